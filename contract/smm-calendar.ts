@@ -30,6 +30,9 @@ export const LOCKED_FAULTS: readonly CalendarFault[] = ['login', 'refused', 'sec
 export const CALENDAR_SERVICES = ['microsoft', 'google'] as const
 export type CalendarService = (typeof CALENDAR_SERVICES)[number]
 
+/** How often calendars are looked at, also where their service tells of changes. */
+export const LOOKED_AT_MINUTES = 5
+
 /** Feeds are read-only, as are calendars that accept no entries. */
 export const CALENDAR_KINDS = ['feed', 'read-only', 'caldav', ...CALENDAR_SERVICES] as const
 
@@ -58,6 +61,8 @@ export const SmmCalendar = v.object({
   fault: v.nullable(v.picklist(CALENDAR_FAULTS)),
   /** Since when appointments could not be written into it. */
   unwritten_since: v.nullable(Instant),
+  /** Since when its service has told of changes; null where it is only looked at every few minutes. */
+  told_since: v.nullable(Instant),
   /** The services that can be connected. */
   services: v.array(v.picklist(CALENDAR_SERVICES)),
   /** How the readings of the last hours have gone, the latest first. */
@@ -86,6 +91,7 @@ export const NO_CALENDAR: SmmCalendar = {
   failing_since: null,
   fault: null,
   unwritten_since: null,
+  told_since: null,
   services: [],
   syncs: [],
   changes: []

@@ -120,9 +120,10 @@ import * as m20261128_193000_scim from './20261128_193000_scim.ts'
 import * as m20261128_200000_notified_devices from './20261128_200000_notified_devices.ts'
 import * as m20261128_202000_erased_staff from './20261128_202000_erased_staff.ts'
 import * as m20261128_205500_webhooks from './20261128_205500_webhooks.ts'
-import * as m20261128_222000_meeting_links from './20261128_222000_meeting_links.ts'
 import * as m20261128_231000_booking_steps from './20261128_231000_booking_steps.ts'
 import * as m20261128_234000_audit_chain from './20261128_234000_audit_chain.ts'
+import * as m20261128_234000_meeting_links from './20261128_234000_meeting_links.ts'
+import * as m20261128_234100_external_subscriptions from './20261128_234100_external_subscriptions.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -245,7 +246,8 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_200000_notified_devices': m20261128_200000_notified_devices,
   '20261128_202000_erased_staff': m20261128_202000_erased_staff,
   '20261128_205500_webhooks': m20261128_205500_webhooks,
-  '20261128_222000_meeting_links': m20261128_222000_meeting_links,
   '20261128_231000_booking_steps': m20261128_231000_booking_steps,
-  '20261128_234000_audit_chain': m20261128_234000_audit_chain
+  '20261128_234000_audit_chain': m20261128_234000_audit_chain,
+  '20261128_234000_meeting_links': m20261128_234000_meeting_links,
+  '20261128_234100_external_subscriptions': m20261128_234100_external_subscriptions
 }

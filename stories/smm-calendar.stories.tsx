@@ -3,7 +3,8 @@ import { Router } from 'wouter'
 import {
   exampleCalendar,
   exampleFailingCalendar,
-  exampleRevokedCalendar
+  exampleRevokedCalendar,
+  exampleToldCalendar
 } from '#contract/examples/smm-calendar.example'
 import { NO_CALENDAR } from '#contract/smm-calendar'
 import { AppStage } from '../.storybook/app-stage.tsx'
@@ -63,6 +64,7 @@ export const Testing: StoryObj = {
   play: ({ canvasElement }) => save(canvasElement)
 }
 export const Feed = shown({ ...exampleCalendar, user: '', kind: 'feed' })
+export const ToldByItsService = shown(exampleToldCalendar)
 export const Away = shown(exampleFailingCalendar)
 export const Services = shown({ ...NO_CALENDAR, services: ['microsoft', 'google'] })
 export const ConsentTakenBack = shown(exampleRevokedCalendar)

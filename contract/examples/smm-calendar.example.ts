@@ -9,6 +9,7 @@ export const exampleCalendar: SmmCalendar = {
   failing_since: null,
   fault: null,
   unwritten_since: null,
+  told_since: null,
   services: [],
   syncs: [
     { started_at: '2027-01-20T05:35:00Z', ended_at: '2027-01-20T08:00:00Z', fault: null, readings: 30 },
@@ -24,6 +25,17 @@ export const exampleFailingCalendar: SmmCalendar = {
 }
 
 export const exampleUnwrittenCalendar: SmmCalendar = { ...exampleCalendar, unwritten_since: '2027-01-20T08:05:00Z' }
+
+/** A calendar at a service that tells of changes. */
+export const exampleToldCalendar: SmmCalendar = {
+  ...exampleCalendar,
+  identifier: '',
+  user: '',
+  account: 'anna.gruber@bank.example',
+  kind: 'microsoft',
+  told_since: '2027-01-19T08:00:00Z',
+  services: ['microsoft']
+}
 
 /** A calendar at a service, to which its owner no longer gives access. */
 export const exampleRevokedCalendar: SmmCalendar = {

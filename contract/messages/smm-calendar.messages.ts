@@ -97,6 +97,18 @@ export const smmCalendarMessages = {
       'Belegte Zeiten im Kalender deines Google-Kontos sperren Buchungen, und Termine werden dort eingetragen.'
   },
   'smm-calendar.account': { en: 'Account: {account}', 'de-AT': 'Konto: {account}' },
+  'smm-calendar.told': {
+    en: 'Changes arrive within seconds, since {when}. In addition, your calendar is read every {minutes} minutes.',
+    'de-AT':
+      'Änderungen kommen in Sekunden an, seit {when}. Zusätzlich wird Ihr Kalender alle {minutes} Minuten gelesen.',
+    'de-AT-informal':
+      'Änderungen kommen in Sekunden an, seit {when}. Zusätzlich wird dein Kalender alle {minutes} Minuten gelesen.'
+  },
+  'smm-calendar.looked-at': {
+    en: 'Changes arrive within {minutes} minutes: that is how often your calendar is read.',
+    'de-AT': 'Änderungen kommen in {minutes} Minuten an: So oft wird Ihr Kalender gelesen.',
+    'de-AT-informal': 'Änderungen kommen in {minutes} Minuten an: So oft wird dein Kalender gelesen.'
+  },
   'smm-calendar.connect-microsoft': { en: 'Connect Microsoft 365', 'de-AT': 'Microsoft 365 verbinden' },
   'smm-calendar.connect-google': { en: 'Connect Google Calendar', 'de-AT': 'Google Kalender verbinden' },
   'smm-calendar.connect-again': { en: 'Connect again', 'de-AT': 'Neu verbinden' },

@@ -12,7 +12,7 @@ import type { Source } from './tasks.ts'
 /** Whose calendar, and where. */
 export interface Place {
   app: AppContext
-  tenant: Pick<CurrentTenant, 'id' | 'settings'>
+  tenant: CurrentTenant
   db: TenantDb
 }
 

@@ -1,4 +1,5 @@
 import type { Job } from '../../core/jobs/outbox.ts'
+import type { SubscriptionRow } from './subscriptions.repository.ts'
 
 /** One job per version of an appointment; `again` (a calendar's uuid) allows one more for repair. */
 export const entryJob = ({ uuid, sequence }: { uuid: string; sequence: number }, again = ''): Job => ({
@@ -14,13 +15,20 @@ export const entryRemovalJob = ({ uuid, sequence }: { uuid: string; sequence: nu
   payload: { appointment_uuid: uuid, advisor_uuid }
 })
 
-/** Ends the consent at the service of a calendar that is disconnected; `source` is encrypted. */
-export const revocationJob = ({
-  uuid,
-  advisor_uuid,
-  source
-}: Record<'uuid' | 'advisor_uuid' | 'source', string>): Job => ({
+/** What ends at the service of a calendar that is disconnected. */
+export interface Left {
+  /** Whether the consent stays. */
+  keeps: boolean
+  /** By what we were told of changes. */
+  subscription: SubscriptionRow | null
+}
+
+/** Ends what is left at the service of a calendar that is disconnected; `source` is encrypted. */
+export const revocationJob = (
+  { uuid, advisor_uuid, source }: Record<'uuid' | 'advisor_uuid' | 'source', string>,
+  { keeps, subscription }: Left
+): Job => ({
   kind: 'calendar-revocation',
   dedupe_key: `calendar-revocation:${uuid}`,
-  payload: { advisor_uuid, source }
+  payload: { advisor_uuid, source, keeps, subscription }
 })

@@ -1,12 +1,10 @@
 import { fullName } from '../../core/base/full-name.ts'
 import { type Eraser, ofPerson, type Person } from '../../core/jobs/erasing.ts'
-import { enqueue } from '../../core/jobs/outbox.ts'
 import type { StaffEraser } from '../../core/jobs/staff-erasing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { canRevoke } from './consent-client.ts'
 import { removeFor } from './entries.jobs.ts'
-import { revocationJob } from './entry-jobs.service.ts'
-import { find, remove } from './external-calendar.repository.ts'
+import { find } from './external-calendar.repository.ts'
+import { forgetCalendar } from './farewell.service.ts'
 
 /** An advisor's own calendar is disconnected, and where its service can end the consent, that is asked to. */
 export const ownCalendarEraser: StaffEraser = {
@@ -20,9 +18,7 @@ export const ownCalendarEraser: StaffEraser = {
   async erase({ db, app }, { advisor_uuid }) {
     if (!advisor_uuid) return { done: true }
     await db.transaction(async (trx) => {
-      const row = await find(trx, advisor_uuid)
-      await remove(trx, advisor_uuid)
-      if (row && canRevoke(row.kind)) await enqueue(trx, app.clock.now(), revocationJob(row))
+      await forgetCalendar(trx, advisor_uuid, app.clock.now())
     })
     return { done: true }
   }

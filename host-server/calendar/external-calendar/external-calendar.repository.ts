@@ -4,6 +4,7 @@ import { isPostgres } from '../../core/db/db.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import { compiled, type TenantDb } from '../../core/tenancy/tenant-db.ts'
 import type { Span } from './spans.ts'
+import type { SubscriptionRow } from './subscriptions.repository.ts'
 
 /** An advisor's connected calendar. */
 export interface CalendarRow {
@@ -33,18 +34,26 @@ const findTaker = compiled((db, advisor_uuid: string) =>
   db.table('external_calendars').where({ advisor_uuid }).whereIn('kind', WRITABLE).first('kind')
 )
 
-/** Whether entries are written for an advisor. */
 /** The kind of the calendar into which an advisor's appointments are written. */
 export const kindOfEntries = async (db: TenantDb, advisorUuid: string): Promise<SmmCalendar['kind'] | undefined> =>
   (await findTaker(db, advisorUuid))?.kind
 
+/** Whether entries are written for an advisor. */
 export const takesEntries = async (db: TenantDb, advisorUuid: string): Promise<boolean> =>
   Boolean(await kindOfEntries(db, advisorUuid))
 
 export const insert = (trx: TenantDb, row: CalendarRow) => trx.insert('external_calendars', { ...row })
 
+const OF_CALENDAR = [
+  'external_busy',
+  'external_syncs',
+  'external_entries',
+  'external_subscriptions',
+  'external_calendars'
+] as const
+
 export const remove = async (trx: TenantDb, advisorUuid: string): Promise<void> => {
-  for (const table of ['external_busy', 'external_syncs', 'external_entries', 'external_calendars'] as const) {
+  for (const table of OF_CALENDAR) {
     await trx.table(table).where({ advisor_uuid: advisorUuid }).delete()
   }
 }
@@ -144,3 +153,10 @@ export function claimDue({ knex, clock }: AppContext, most: number): Promise<(Ca
     .update({ next_at: instant(now.getTime() + LEASE) })
     .returning('*')
 }
+
+const OF_ABSENT = `not exists (select 1 from advisors a where a.tenant_id = external_subscriptions.tenant_id
+  and a.uuid = external_subscriptions.advisor_uuid and a.deactivated_at is null)`
+
+/** The subscriptions of deactivated advisors of all tenants, at most so many. */
+export const findIdle = ({ knex }: AppContext, most: number): Promise<(SubscriptionRow & { tenant_id: string })[]> =>
+  knex('external_subscriptions').whereRaw(OF_ABSENT).limit(most).select('*')

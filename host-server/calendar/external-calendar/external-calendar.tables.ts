@@ -38,6 +38,17 @@ declare module '../../core/tenancy/query.ts' {
       fault: CalendarFault | null
       readings: number
     }
+    external_subscriptions: {
+      advisor_uuid: string
+      calendar_uuid: string
+      channel: string | null
+      subscription_id: string | null
+      resource_id: string | null
+      started_at: string | null
+      expires_at: string | null
+      tried_at: string
+      asked_at: string | null
+    }
     external_busy: {
       advisor_uuid: string
       starts_at: string
@@ -91,6 +102,20 @@ export const data = {
       ended_at: 'none',
       fault: 'none',
       readings: 'none'
+    }
+  },
+  external_subscriptions: {
+    why: 'By what a service tells that an advisor’s own calendar has changed.',
+    columns: {
+      advisor_uuid: 'none',
+      calendar_uuid: 'none',
+      channel: 'none',
+      subscription_id: 'none',
+      resource_id: 'none',
+      started_at: 'none',
+      expires_at: 'none',
+      tried_at: 'none',
+      asked_at: 'none'
     }
   },
   external_busy: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CALENDAR_SERVICES } from '#contract/smm-calendar'
+import { CALENDAR_SERVICES, LOCKED_FAULTS, LOOKED_AT_MINUTES } from '#contract/smm-calendar'
 import { DAY, HOUR, instant, MINUTE } from '../../core/base/clock.ts'
 import { enqueue, type Job } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -13,11 +13,13 @@ import * as repository from './external-calendar.repository.ts'
 import { type Priority, runInWorker } from './in-worker.ts'
 import type { Reading } from './providers/provider.ts'
 import { changesIn, isOutdated, movesTimes, noteChanges } from './service-entries.service.ts'
+import { remove as endSubscription } from './subscriptions.repository.ts'
+import { tendSubscription } from './subscriptions.service.ts'
 import { noteSync } from './syncs.repository.ts'
 
 /** Beyond the longest booking window, which is a year. */
 const AHEAD = 400 * DAY
-const EVERY = 5 * MINUTE
+const EVERY = LOOKED_AT_MINUTES * MINUTE
 
 export const hashOf = ({ busy }: Busy) => createHash('sha256').update(JSON.stringify(busy)).digest('hex')
 
@@ -139,7 +141,10 @@ function recordFailure(
       attempts: isHurried ? row.attempts : row.attempts + 1,
       next_at: instant(now.getTime() + Math.min(wait, 2 * HOUR))
     })
-    if (isSame) await noteSync(trx, row.advisor_uuid, fault, now)
+    if (!isSame) return
+    await noteSync(trx, row.advisor_uuid, fault, now)
+    // without access, what is still told would be read in vain; a token may end before its time, and is replaced once
+    if (fault === row.fault && LOCKED_FAULTS.includes(fault)) await endSubscription(trx, row.advisor_uuid)
   })
 }
 
@@ -153,6 +158,7 @@ export async function refresh(place: Place, row: CalendarRow, priority: Priority
     const { question } = asked
     const task = { kind: 'read', source, question, state: row.state, internalHosts: config.INTERNAL_HOSTS } as const
     await storeBusy(db, row, asked, await runInWorker(task, priority), clock.now())
+    await tendSubscription(place, row)
   } catch (failure) {
     if (!(failure instanceof CalendarError)) throw failure
     await recordFailure(db, row, failure, priority, clock.now())

@@ -13,7 +13,9 @@ import type {
   ServiceEntry,
   ServiceProvider,
   ServiceSource,
+  Subscription,
   Visit,
+  Watch,
   WrittenEntry
 } from './providers/provider.ts'
 import { servers } from './providers/servers.ts'
@@ -28,6 +30,8 @@ export type Task = NetworkAccess &
     | { kind: 'read'; source: Source; question: BusyQuery; state: string | null }
     | { kind: 'write'; source: ServerSource; entry: Entry }
     | { kind: 'write-at-service'; source: ServiceSource; entry: ServiceEntry }
+    | { kind: 'subscribe'; source: ServiceSource; watch: Watch; known: Subscription | undefined }
+    | { kind: 'unsubscribe'; source: ServiceSource; subscription: Subscription }
   )
 
 interface Answers {
@@ -36,6 +40,8 @@ interface Answers {
   read: Reading
   write: Record<string, never>
   'write-at-service': WrittenEntry
+  subscribe: Subscription | null
+  unsubscribe: Record<string, never>
 }
 export type Answer<T extends Task> = Answers[T['kind']]
 
@@ -93,6 +99,18 @@ const accessOf = (task: Task): NetworkAccess =>
 const patienceFor = (task: Task) =>
   task.kind !== 'connect' && isAtService(task.source) ? MOST_PAGING_MS : MOST_ASKING_MS
 
+/** Prolongs a subscription where its service can, else makes one. */
+async function subscribe(source: ServiceSource, watch: Watch, known: Subscription | undefined, visit: Visit) {
+  const provider = SERVICES[source.kind]
+  const until = known && (await provider.prolong?.(source, known.id, watch.until, visit))
+  return known && until ? { ...known, until } : provider.subscribe(source, watch, visit)
+}
+
+async function unsubscribe(source: ServiceSource, subscription: Subscription, visit: Visit) {
+  await SERVICES[source.kind].unsubscribe(source, subscription, visit)
+  return {}
+}
+
 /** Runs a task until a deadline in ticks. Must run in a worker, where a hostile calendar can do no harm. */
 export async function perform(task: Task, until: number): Promise<Answers[Task['kind']]> {
   const login = loginOf(task)
@@ -103,6 +121,8 @@ export async function perform(task: Task, until: number): Promise<Answers[Task['
     return {}
   }
   if (task.kind === 'write-at-service') return SERVICES[task.source.kind].write(task.source, task.entry, visit)
+  if (task.kind === 'subscribe') return subscribe(task.source, task.watch, task.known, visit)
+  if (task.kind === 'unsubscribe') return unsubscribe(task.source, task.subscription, visit)
   if (task.kind === 'identify') return { account: await SERVICES[task.source.kind].identify(task.source, visit) }
   if (task.kind === 'read') return read(task.source, task.question, visit, task.state)
   const { location, refusal } = await find(task.url, visit.ask, login)

@@ -8,9 +8,11 @@ import { keepPending, type Pending, takePending } from '../../core/http/pending.
 import { CalendarError } from '../external-calendar/calendar-error.ts'
 import { apiOf, consentUrl, exchange, isRefusal, servicesOf } from '../external-calendar/consent-client.ts'
 import * as repository from '../external-calendar/external-calendar.repository.ts'
+import { forgetCalendar } from '../external-calendar/farewell.service.ts'
 import { runInWorker } from '../external-calendar/in-worker.ts'
 import { hashOf, refresh } from '../external-calendar/reading.service.ts'
 import { decryptSource, encryptSource, isConsent, type StoredConsent } from '../external-calendar/source.ts'
+import { remove as endSubscription } from '../external-calendar/subscriptions.repository.ts'
 import { limitConnects } from './smm-calendar.limits.ts'
 import { connection } from './smm-calendar.service.ts'
 
@@ -90,9 +92,13 @@ export async function finishConsent(call: Call): Promise<void> {
   await connection.change(call, advisor.uuid, async (trx) => {
     const known = await repository.find(trx, advisor.uuid)
     // what was last known stays until it is read
-    if (known && isSame(call, known, source)) return repository.update(trx, known, fresh)
+    if (known && isSame(call, known, source)) {
+      // it may have ended with the former consent
+      await endSubscription(trx, advisor.uuid)
+      return repository.update(trx, known, fresh)
+    }
     const own = { advisor_uuid: advisor.uuid, uuid: randomUUID(), kind: source.kind, busy_hash: NOTHING_BUSY }
-    await repository.remove(trx, advisor.uuid)
+    await forgetCalendar(trx, advisor.uuid, now, { keepsConsent: true })
     return repository.insert(trx, { ...own, ...fresh, fetched_at: null, state: null })
   })
   const row = await repository.find(db, advisor.uuid)

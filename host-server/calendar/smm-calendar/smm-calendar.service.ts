@@ -4,14 +4,13 @@ import { instant, MINUTE } from '../../core/base/clock.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
-import { enqueue } from '../../core/jobs/outbox.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import type { Login } from '../external-calendar/calendar-client.ts'
 import { CalendarError } from '../external-calendar/calendar-error.ts'
-import { canRevoke, servicesOf } from '../external-calendar/consent-client.ts'
+import { servicesOf } from '../external-calendar/consent-client.ts'
 import { findChanged } from '../external-calendar/entries.repository.ts'
-import { revocationJob } from '../external-calendar/entry-jobs.service.ts'
 import * as repository from '../external-calendar/external-calendar.repository.ts'
+import { forgetCalendar } from '../external-calendar/farewell.service.ts'
 import { runInWorker } from '../external-calendar/in-worker.ts'
 import { hashOf, queryOf, refresh, repair } from '../external-calendar/reading.service.ts'
 import {
@@ -21,6 +20,7 @@ import {
   type StoredServer,
   type StoredSource
 } from '../external-calendar/source.ts'
+import { toldSince } from '../external-calendar/subscriptions.service.ts'
 import { findSyncs, noteSync } from '../external-calendar/syncs.repository.ts'
 import { limitConnects, limitRefreshes } from './smm-calendar.limits.ts'
 
@@ -53,6 +53,7 @@ export async function show(call: Call): Promise<SmmCalendar> {
     failing_since,
     fault: source ? fault : 'secret',
     unwritten_since,
+    told_since: await toldSince(db, row, app.clock.now()),
     services,
     syncs: await findSyncs(db, advisor.uuid, app.clock.now()),
     changes: await findChanged(db, advisor.uuid, instant(app.clock.now()))
@@ -162,7 +163,7 @@ async function store(call: Call, { source, asked, busy }: Awaited<ReturnType<typ
     state: null
   }
   await connection.change(call, advisor.uuid, async (trx) => {
-    await repository.remove(trx, advisor.uuid)
+    await forgetCalendar(trx, advisor.uuid, now, { keepsConsent: true })
     await repository.insert(trx, row)
     await repository.replaceBusy(trx, advisor.uuid, busy.busy)
     await noteSync(trx, advisor.uuid, null, now)
@@ -184,9 +185,7 @@ export async function connect(call: Call, given: Given): Promise<SmmCalendar> {
 export async function disconnect(call: Call): Promise<void> {
   const { uuid } = call.advisor
   await connection.change(call, uuid, async (trx) => {
-    const row = await repository.find(trx, uuid)
-    await repository.remove(trx, uuid)
-    if (row && canRevoke(row.kind)) await enqueue(trx, call.app.clock.now(), revocationJob(row))
+    await forgetCalendar(trx, uuid, call.app.clock.now())
   })
 }
 

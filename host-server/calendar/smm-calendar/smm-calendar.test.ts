@@ -74,6 +74,7 @@ test('a feed blocks its busy times until it is disconnected', async () => {
     failing_since: null,
     fault: null,
     unwritten_since: null,
+    told_since: null,
     services: [],
     syncs: [{ started_at: '2027-03-01T08:00:00Z', ended_at: '2027-03-01T08:00:00Z', fault: null, readings: 1 }],
     changes: []

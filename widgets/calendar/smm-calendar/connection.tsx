@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { smmCalendarMessages } from '#contract/messages/smm-calendar.messages'
-import { type CalendarFault, LOCKED_FAULTS, type SmmCalendar } from '#contract/smm-calendar'
+import { type CalendarFault, LOCKED_FAULTS, LOOKED_AT_MINUTES, type SmmCalendar } from '#contract/smm-calendar'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
@@ -33,6 +33,20 @@ const headOf = ({ fault, unwritten_since }: SmmCalendar) => {
   return AWAY.includes(fault) ? 'smm-calendar.failing' : 'smm-calendar.unreadable'
 }
 
+/** How changes in the calendar come here, where they do. */
+function Freshness() {
+  const t = useTexts<typeof smmCalendarMessages>()
+  const { fault, told_since } = useAtomValue(calendarAtom)
+  const moment = useFormattedTime()
+  if (fault) return null
+  const often = { minutes: LOOKED_AT_MINUTES }
+  return (
+    <p>
+      {told_since ? t('smm-calendar.told', { when: moment(told_since), ...often }) : t('smm-calendar.looked-at', often)}
+    </p>
+  )
+}
+
 /** The state of the connected calendar as text. */
 function State() {
   const t = useTexts<typeof smmCalendarMessages>()
@@ -48,6 +62,7 @@ function State() {
         <Detail />
       </p>
       {account && <p>{t('smm-calendar.account', { account })}</p>}
+      <Freshness />
       {failing_since && <p>{t('smm-calendar.failing-since', { when: moment(failing_since) })}</p>}
       {fetched_at && <p>{t('smm-calendar.fetched', { when: moment(fetched_at) })}</p>}
     </div>

@@ -4,6 +4,7 @@ import {
   exampleCalendar,
   exampleFailingCalendar,
   exampleRevokedCalendar,
+  exampleToldCalendar,
   exampleUnwrittenCalendar
 } from '#contract/examples/smm-calendar.example'
 import { NO_CALENDAR } from '#contract/smm-calendar'
@@ -221,4 +222,17 @@ test('says what becomes of appointments in the calendar that is connected, befor
   })
   const { root } = await open(PAGE, undefined, 'input[name=identifier]')
   await until(() => root.textContent?.includes(said))
+})
+
+test('a calendar whose service tells of changes says since when; others say how often they are read', async () => {
+  answer(`GET ${OWN}/settings`, exampleToldCalendar)
+  const told = await until(async () => (await openPage()).querySelector('.notice.success'))
+  expect(told?.textContent).toMatch(/Changes arrive within seconds, since .*2027.* every 5 minutes/)
+  answer(`GET ${OWN}/settings`, exampleCalendar)
+  const { root } = await open(PAGE, undefined, '.notice.success')
+  const looked = await until(() => root.querySelector('.notice.success'))
+  expect(looked.textContent).toContain('Changes arrive within 5 minutes')
+  answer(`GET ${OWN}/settings`, exampleRevokedCalendar)
+  const revoked = (await open(PAGE, undefined, '.notice.danger')).root.querySelector('.notice.danger')
+  expect(revoked?.textContent).not.toContain('Changes arrive')
 })

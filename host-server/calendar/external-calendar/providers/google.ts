@@ -11,7 +11,9 @@ import type {
   ServiceEntry,
   ServiceProvider,
   ServiceSource,
+  Subscription,
   Visit,
+  Watch,
   WrittenEntry
 } from './provider.ts'
 
@@ -162,5 +164,31 @@ async function write(source: ServiceSource, { id, name, event }: ServiceEntry, v
   return { id: own, isGone: false }
 }
 
+const Channel = v.object({ resourceId: v.string(), expiration: v.string() })
+
+/** The longest that Google gives is a week, which is what it gives. */
+const TTL_SECONDS = '604800'
+
+/** Reasons of its own, told as 400 or 401, for an address at which Google does not tell anything. */
+const isUnwanted = (status: number, said: string) => status === 400 || /push\.\w+/.test(said)
+
+async function subscribe(source: ServiceSource, watch: Watch, { ask }: Visit): Promise<Subscription | null> {
+  const { channel, token, address } = watch
+  const body = { id: channel, type: 'web_hook', address, token, params: { ttl: TTL_SECONDS } }
+  const answer = await sendTo(source, ask, `${eventsOf(source)}/watch`, { method: 'POST', body })
+  if (!answer.ok && isUnwanted(answer.status, await answer.clone().text())) return null
+  if (!answer.ok) throw await refusal(answer)
+  const { resourceId, expiration } = await parsed(answer, Channel)
+  const until = Number(expiration)
+  if (!Number.isFinite(until)) throw new CalendarError('unreadable')
+  return { channel, id: channel, resource: resourceId, until: instantOf(until) }
+}
+
+async function unsubscribe(source: ServiceSource, { id, resource }: Subscription, { ask }: Visit): Promise<void> {
+  const body = { id, resourceId: resource }
+  const answer = await sendTo(source, ask, `${source.api}/channels/stop`, { method: 'POST', body })
+  if (!answer.ok && !IS_GONE.has(answer.status)) throw await refusal(answer)
+}
+
 /** The main calendar of a Google account. After the first time only changes are read. */
-export const google: ServiceProvider = { read, write, identify }
+export const google: ServiceProvider = { read, write, identify, subscribe, unsubscribe }

@@ -11,7 +11,9 @@ import type {
   ServiceEntry,
   ServiceProvider,
   ServiceSource,
+  Subscription,
   Visit,
+  Watch,
   WrittenEntry
 } from './provider.ts'
 
@@ -83,10 +85,10 @@ const Made = v.object({
 })
 const Found = v.object({ value: v.array(Made) })
 
-const at = (instant: string) => ({ dateTime: instant.slice(0, 19), timeZone: 'UTC' })
-
 /** It can be set once; later Outlook keeps what it was. */
 const IN_TEAMS = { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
+
+const at = (instant: string) => ({ dateTime: instant.slice(0, 19), timeZone: 'UTC' })
 
 const bodyOf = ({ title, text, location, starts_at, ends_at, isTentative }: EntryEvent) => ({
   subject: title,
@@ -191,5 +193,48 @@ async function write(source: ServiceSource, { id, name, event }: ServiceEntry, v
   return known === null ? create(source, visit, name, event) : update(source, visit, known, event)
 }
 
+const Subscribed = v.object({ id: v.string(), expirationDateTime: v.string() })
+
+/** @throws CalendarError for what is no time */
+function instantIn(text: string): string {
+  const time = Date.parse(text)
+  if (Number.isNaN(time)) throw new CalendarError('unreadable')
+  return instantOf(time)
+}
+
+/** Microsoft asks at the address at once whether it is ours, and refuses (400) if it gets no answer there. */
+async function subscribe(source: ServiceSource, watch: Watch, { ask }: Visit): Promise<Subscription | null> {
+  const { channel, token: clientState, address, until } = watch
+  const body = {
+    changeType: 'created,updated,deleted',
+    notificationUrl: address,
+    lifecycleNotificationUrl: address,
+    resource: 'me/events',
+    expirationDateTime: until,
+    clientState
+  }
+  const answer = await sendTo(source, ask, `${source.api}/subscriptions`, { method: 'POST', headers, body })
+  if (answer.status === 400) return null
+  if (!answer.ok) throw refusalBy(answer)
+  const { id, expirationDateTime } = await parsed(answer, Subscribed)
+  return { channel, id, resource: '', until: instantIn(expirationDateTime) }
+}
+
+const subscriptionUrl = ({ api }: ServiceSource, id: string) => `${api}/subscriptions/${encodeURIComponent(id)}`
+
+/** Renews the authorization, too. */
+async function prolong(source: ServiceSource, id: string, until: string, { ask }: Visit): Promise<string | undefined> {
+  const body = { expirationDateTime: until }
+  const answer = await sendTo(source, ask, subscriptionUrl(source, id), { method: 'PATCH', body })
+  if (isGone(answer)) return undefined
+  if (!answer.ok) throw refusalBy(answer)
+  return instantIn((await parsed(answer, Subscribed)).expirationDateTime)
+}
+
+async function unsubscribe(source: ServiceSource, { id }: Subscription, { ask }: Visit): Promise<void> {
+  const answer = await sendTo(source, ask, subscriptionUrl(source, id), { method: 'DELETE' })
+  if (!answer.ok && !isGone(answer)) throw refusalBy(answer)
+}
+
 /** The main calendar of a mailbox in Microsoft 365, by Microsoft Graph. After the first time only changes are read. */
-export const microsoft: ServiceProvider = { read, write, identify }
+export const microsoft: ServiceProvider = { read, write, identify, subscribe, prolong, unsubscribe }

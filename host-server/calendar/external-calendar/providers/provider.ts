@@ -58,6 +58,27 @@ export interface WrittenEntry {
   id: string | null
   /** Its owner has removed it there. */
   isGone: boolean
+  /** Where people join the meeting that was wanted; null if the account has none to give, absent while it is being made. */
+  joinUrl?: string | null
+}
+
+/** Where a service is to tell that a calendar has changed, and until when. */
+export interface Watch {
+  /** Ours. */
+  channel: string
+  /** What the service repeats each time. */
+  token: string
+  address: string
+  until: string
+}
+
+/** What a service calls the watch that it keeps. */
+export interface Subscription {
+  channel: string
+  id: string
+  /** Google's name of the calendar, else ''. */
+  resource: string
+  until: string
 }
 
 /** A kind of calendar at a service. */
@@ -66,4 +87,10 @@ export interface ServiceProvider extends CalendarProvider<ServiceSource> {
   write(source: ServiceSource, entry: ServiceEntry, visit: Visit): Promise<WrittenEntry>
   /** The address of the account whose calendar it is. */
   identify(source: ServiceSource, visit: Visit): Promise<string>
+  /** Null if the service refuses to tell us, as it does where it cannot reach us. */
+  subscribe(source: ServiceSource, watch: Watch, visit: Visit): Promise<Subscription | null>
+  /** Until when it lasts then; undefined if there is none any more. Absent where one can only be replaced. */
+  prolong?(source: ServiceSource, id: string, until: string, visit: Visit): Promise<string | undefined>
+  /** Idempotent. */
+  unsubscribe(source: ServiceSource, subscription: Subscription, visit: Visit): Promise<void>
 }

@@ -48,7 +48,29 @@ export abstract class ConsentServer {
   }
 
   /** Answers a request to the API, in the name of the account. */
-  protected abstract answer(method: string, path: string, query: URLSearchParams, text: string): Answer
+  protected abstract answer(
+    method: string,
+    path: string,
+    query: URLSearchParams,
+    text: string
+  ): Answer | Promise<Answer>
+
+  /** Where a proxy with TLS leads, that stands before the addresses at which we are told. */
+  behindProxy = ''
+  /** By whose clock subscriptions expire. */
+  clock = () => Date.now()
+
+  /** Sends what has happened to an address that a subscriber has given, which must be encrypted. */
+  protected async tell(address: string, { headers, body }: { headers?: Record<string, string>; body?: unknown }) {
+    const { protocol, pathname, search } = new URL(address)
+    if (protocol !== 'https:') throw new Error(address)
+    const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+    return fetch(`${this.behindProxy}${pathname}${search}`, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) })
+    })
+  }
 
   async listen(): Promise<this> {
     this.#server.listen(0, '127.0.0.1')
@@ -122,7 +144,7 @@ export abstract class ConsentServer {
     const text = await bodyOf(request)
     this.headers = request.headers
     if (request.method === 'POST' && url.pathname.startsWith(this.#registered.apiPath)) await this.#wait()
-    const { status = 200, body, headers } = this.#answer(request, url, text)
+    const { status = 200, body, headers } = await this.#answer(request, url, text)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(body === undefined ? undefined : JSON.stringify(body))
   }
@@ -133,7 +155,11 @@ export abstract class ConsentServer {
     await meanwhile?.()
   }
 
-  #answer({ method = '', headers }: IncomingMessage, { pathname, searchParams }: URL, text: string): Answer {
+  async #answer(
+    { method = '', headers }: IncomingMessage,
+    { pathname, searchParams }: URL,
+    text: string
+  ): Promise<Answer> {
     const { tokenPath, apiPath, revocationPath } = this.#registered
     if (pathname === tokenPath) {
       this.asked.push('token')
@@ -149,7 +175,7 @@ export abstract class ConsentServer {
     if (!this.#tokens.access.has(token)) return { status: 401, body: { error: { code: 'InvalidAuthenticationToken' } } }
     const failure = this.#failures.shift()
     if (failure) return failure
-    const answer = this.answer(method, path, searchParams, text)
+    const answer = await this.answer(method, path, searchParams, text)
     if (method !== 'POST' || !this.#loses) return answer
     this.#loses = false
     return { status: 504 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Answer, ConsentServer, type Json } from './consent-server.ts'
 
 const CLIENT = { id: '123-abc.apps.googleusercontent.com', secret: 'a secret of the client' }
@@ -22,6 +23,15 @@ export const timed = (id: string, from: string, to: string, rest: Json = {}): Ca
 export const wholeDay = (id: string, from: string, to: string, rest: Json = {}) =>
   timed(id, '', '', { start: { date: from }, end: { date: to }, ...rest })
 
+interface Channel {
+  id: string
+  token: string
+  address: string
+  resourceId: string
+  /** In milliseconds. */
+  expiration: string
+}
+
 interface Change {
   version: number
   event: CalendarEvent
@@ -35,6 +45,9 @@ export class GoogleServer extends ConsentServer {
   #changes = new Map<string, Change>()
   #version = 1
   #epoch = 0
+  #messages = 0
+  /** By their ids. */
+  readonly channels = new Map<string, Channel>()
 
   constructor() {
     super({
@@ -63,6 +76,56 @@ export class GoogleServer extends ConsentServer {
   override clear(): void {
     super.clear()
     this.#changes.clear()
+    this.channels.clear()
+  }
+
+  /** Tells every channel that something has changed. @returns how each has answered */
+  notify(state = 'exists'): Promise<Response[]> {
+    return Promise.all([...this.channels.values()].map((one) => this.#send(one, state)))
+  }
+
+  #send({ id, token, address, resourceId, expiration }: Channel, state: string): Promise<Response> {
+    this.#messages += 1
+    return this.tell(address, {
+      headers: {
+        'x-goog-channel-id': id,
+        'x-goog-channel-token': token,
+        'x-goog-channel-expiration': new Date(Number(expiration)).toUTCString(),
+        'x-goog-resource-id': resourceId,
+        'x-goog-resource-uri': `${this.origin}/calendar/v3${LIST}?alt=json`,
+        'x-goog-resource-state': state,
+        'x-goog-message-number': String(this.#messages)
+      }
+    })
+  }
+
+  /** The first message says that there is a channel. */
+  async #watch({ id, type, address, token, params }: Json): Promise<Answer> {
+    if (type !== 'web_hook' || !String(address).startsWith('https://') || !this.behindProxy) {
+      return { status: 400, body: { error: { errors: [{ reason: 'push.webhookUrlNotHttps' }] } } }
+    }
+    if (this.channels.has(String(id)))
+      return { status: 400, body: { error: { errors: [{ reason: 'channelIdNotUnique' }] } } }
+    const { ttl } = params as { ttl: string }
+    const expiration = String(this.clock() + Number(ttl) * 1000)
+    const channel = {
+      id: String(id),
+      token: String(token),
+      address: String(address),
+      resourceId: randomUUID(),
+      expiration
+    }
+    this.channels.set(channel.id, channel)
+    await this.#send(channel, 'sync')
+    const { resourceId } = channel
+    return { body: { kind: 'api#channel', id, resourceId, resourceUri: `${this.origin}${LIST}`, token, expiration } }
+  }
+
+  #stop({ id, resourceId }: Json): Answer {
+    const known = this.channels.get(String(id))
+    if (known?.resourceId !== resourceId) return MISSING
+    this.channels.delete(String(id))
+    return { status: 204 }
   }
 
   override consent(url: string, isAllowed = true): string {
@@ -88,7 +151,9 @@ export class GoogleServer extends ConsentServer {
     this.#epoch += 1
   }
 
-  protected answer(method: string, path: string, query: URLSearchParams, text: string): Answer {
+  protected answer(method: string, path: string, query: URLSearchParams, text: string): Answer | Promise<Answer> {
+    if (path === `${LIST}/watch`) return this.#watch(JSON.parse(text))
+    if (path === '/channels/stop') return this.#stop(JSON.parse(text))
     if (path === LIST) return method === 'POST' ? this.#make(JSON.parse(text)) : this.#list(query)
     const known = this.#changes.get(path.slice(LIST.length + 1))?.event
     if (!known) return MISSING

@@ -46,6 +46,19 @@ export const occurrence = (id: string, seriesMasterId: string, from: string, to:
 export const exception = (id: string, seriesMasterId: string, from: string, to: string, rest: Json = {}) =>
   single(id, from, to, { type: 'exception', seriesMasterId, ...rest })
 
+/** The longest that a subscription to Outlook's data may last. */
+const MOST_MINUTES = 4230
+
+interface Subscribed {
+  id: string
+  changeType: string
+  resource: string
+  notificationUrl: string
+  lifecycleNotificationUrl: string
+  expirationDateTime: string
+  clientState: string
+}
+
 interface Change {
   version: number
   event: MailboxEvent | undefined
@@ -62,6 +75,9 @@ export class MicrosoftServer extends ConsentServer {
   hasTeams = true
   /** How often it is asked for a meeting before that is made. */
   slowMeetings = 0
+  /** By their ids. */
+  readonly subscriptions = new Map<string, Subscribed>()
+
   constructor() {
     const base = `/login/${DIRECTORY}/oauth2/v2.0`
     super({ client: CLIENT, consentPath: `${base}/authorize`, tokenPath: `${base}/token`, apiPath: '/v1.0' })
@@ -85,6 +101,7 @@ export class MicrosoftServer extends ConsentServer {
     this.#changes.clear()
     this.hasTeams = true
     this.slowMeetings = 0
+    this.subscriptions.clear()
   }
 
   put(...events: MailboxEvent[]): void {
@@ -104,12 +121,97 @@ export class MicrosoftServer extends ConsentServer {
     this.#epoch += 1
   }
 
-  protected answer(method: string, path: string, query: URLSearchParams, text: string): Answer {
+  protected answer(method: string, path: string, query: URLSearchParams, text: string): Answer | Promise<Answer> {
+    if (path === '/subscriptions') return this.#subscribe(JSON.parse(text))
+    if (path.startsWith('/subscriptions/')) return this.#renew(method, path.slice('/subscriptions/'.length), text)
     if (path === '/me/calendar') return { body: { id: 'calendar', owner: { name: 'Anna', address: ACCOUNT } } }
     if (path === '/me/calendarView/delta') return this.#delta(query)
     if (path === '/me/events') return method === 'POST' ? this.#make(text) : this.#find(query)
     if (path.startsWith('/me/events/')) return this.#touch(method, path.slice('/me/events/'.length), text)
     return MISSING
+  }
+
+  #isTooLong(expirationDateTime: unknown): boolean {
+    const left = Date.parse(String(expirationDateTime)) - this.clock()
+    return !(left > 0 && left <= MOST_MINUTES * 60_000)
+  }
+
+  /** Whether both addresses answer with the token, in time and as plain text. */
+  async #validates(urls: readonly string[]): Promise<boolean> {
+    for (const url of urls) {
+      const validationToken = `Validation: Testing client application reachability for subscription ${randomUUID()}`
+      const answer = await this.tell(`${url}?${new URLSearchParams({ validationToken })}`, {})
+      const isPlain = answer.headers.get('content-type')?.startsWith('text/plain')
+      if (answer.status !== 200 || !isPlain || (await answer.text()) !== validationToken) return false
+    }
+    return true
+  }
+
+  async #subscribe(given: Omit<Subscribed, 'id'>): Promise<Answer> {
+    const { notificationUrl, lifecycleNotificationUrl, clientState, expirationDateTime, changeType, resource } = given
+    const urls = [notificationUrl, lifecycleNotificationUrl].map(String)
+    const isWrong =
+      changeType !== 'created,updated,deleted' ||
+      resource !== 'me/events' ||
+      !(clientState.length <= 128) ||
+      this.#isTooLong(expirationDateTime) ||
+      urls.some((url) => !url.startsWith('https://'))
+    if (isWrong || !this.behindProxy || !(await this.#validates(urls))) {
+      return {
+        status: 400,
+        body: { error: { code: 'InvalidRequest', message: 'Subscription validation request failed.' } }
+      }
+    }
+    const id = randomUUID()
+    const { clientState: _, ...shown } = given
+    const subscription = { ...given, id, expirationDateTime: this.#written(expirationDateTime) }
+    this.subscriptions.set(id, subscription)
+    return { status: 201, body: { ...shown, id, expirationDateTime: subscription.expirationDateTime } }
+  }
+
+  /** With seven decimals, as Graph writes times. */
+  #written = (time: string) => new Date(time).toISOString().replace('Z', '0000Z')
+
+  #renew(method: string, id: string, text: string): Answer {
+    const known = this.subscriptions.get(id)
+    if (!known) return { status: 404, body: { error: { code: 'ResourceNotFound' } } }
+    if (method === 'DELETE') {
+      this.subscriptions.delete(id)
+      return { status: 204 }
+    }
+    const { expirationDateTime } = JSON.parse(text)
+    if (this.#isTooLong(expirationDateTime)) return { status: 400 }
+    const renewed = { ...known, expirationDateTime: this.#written(expirationDateTime) }
+    this.subscriptions.set(id, renewed)
+    return { body: { ...renewed, clientState: null } }
+  }
+
+  #about({ id, expirationDateTime, clientState }: Subscribed) {
+    return {
+      subscriptionId: id,
+      subscriptionExpirationDateTime: expirationDateTime,
+      clientState,
+      tenantId: '84bd8158-6d4d-4958-8b9f-9d6445542f95'
+    }
+  }
+
+  /** Tells every subscriber that something has changed. @returns how each has answered */
+  notify(change: Json = {}): Promise<Response[]> {
+    return Promise.all(
+      [...this.subscriptions.values()].map((one) => {
+        const resource = `Users/${randomUUID()}/Events/${randomUUID()}`
+        const notice = { ...this.#about(one), changeType: 'updated', resource, resourceData: { id: randomUUID() } }
+        return this.tell(one.notificationUrl, { body: { value: [{ ...notice, ...change }] } })
+      })
+    )
+  }
+
+  /** Tells every subscriber what has become of the subscription. */
+  async warn(lifecycleEvent: 'reauthorizationRequired' | 'subscriptionRemoved' | 'missed'): Promise<void> {
+    for (const one of this.subscriptions.values()) {
+      if (lifecycleEvent === 'subscriptionRemoved') this.subscriptions.delete(one.id)
+      await this.tell(one.lifecycleNotificationUrl, { body: { value: [{ ...this.#about(one), lifecycleEvent }] } })
+    }
   }
 
   /** The same transaction makes one event only, and is answered with it as it was made. */
