@@ -67,6 +67,12 @@ export const getEmbedding = /* @__PURE__ */ endpoint('GET', '/api/v1/embedding',
   answers: { 200: v.object({ ...TagChoices.entries, origins: v.array(Url) }) }
 })
 
+export const getEmbedStatus = /* @__PURE__ */ endpoint('GET', '/api/v1/embedding/status', {
+  summary: 'Whether the page that asks may send bookings and forms, by the origin that browsers name.',
+  access: { public: true, module: 'embed' },
+  answers: { 200: v.object({ is_registered: v.boolean() }) }
+})
+
 export const EMBED_ORIGINS_MAX = 4
 
 export const postEmbedOrigins = /* @__PURE__ */ endpoint('POST', '/api/v1/embedding/origins', {

@@ -23,6 +23,7 @@ const SCRIPTS = {
   'search-opened': 'widgets/site/search/search-opened.ts',
   passkey: 'widgets/people/passkeys/passkey.ts',
   'notices-worker': 'widgets/people/device-notices/notices-worker.ts',
+  debug: 'widgets/site/debug/debug.ts',
   frame: 'widgets/site/frames/frame.ts',
   framed: 'widgets/site/frames/framed.ts'
 }

@@ -79,6 +79,7 @@ async function firstOf(folders: string[], file: string): Promise<CachedAnswer | 
 const ELSEWHERE: Record<string, string> = {
   '/embed.js': '/cdn/embed.js',
   '/frame.js': '/cdn/frame.js',
+  '/debug.js': '/cdn/debug.js',
   '/app/notices-worker.js': '/cdn/notices-worker.js'
 }
 

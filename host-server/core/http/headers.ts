@@ -74,7 +74,7 @@ const dataHeaders = (config: Config): Record<string, string> => ({
   ...DATA_POLICY
 })
 
-const isData = (path: string) => /^\/(api\/v1|cdn)\/|^\/(embed|frame)\.js$|^\/app\/notices-worker\.js$/.test(path)
+const isData = (path: string) => /^\/(api\/v1|cdn)\/|^\/(embed|frame|debug)\.js$|^\/app\/notices-worker\.js$/.test(path)
 
 /**
  * The security headers of every response, by its path. An embedding page loads a handful of scripts and answers, for

@@ -6,6 +6,7 @@ const body = { origins: ['https://www.bank.example'] }
 
 export const samples: SamplesOf = () => ({
   [`GET ${PATH}`]: {},
+  [`GET ${PATH}/status`]: {},
   [`POST ${PATH}/origins`]: { body },
   [`GET ${PATH}/preview`]: { query: { tag: TAG } }
 })

@@ -1,5 +1,6 @@
 import { embeds } from '#contract/embedding'
 import type { Call } from '../../core/http/http.ts'
+import { isOwnPage } from '../../core/http/middleware.ts'
 import { embedOrigins } from '../../core/tenancy/current-tenant.ts'
 import * as settings from '../../organization/settings/settings.service.ts'
 import { choices } from '../content-pages/choices.service.ts'
@@ -17,3 +18,10 @@ export async function read(call: Call) {
 export const register = async (call: Call, origins: readonly string[]) => ({
   origins: await settings.addWords(call, 'embed_origins', origins)
 })
+
+/** What the check of origins will say to a write from there. */
+export function status({ ctx, tenant }: Call) {
+  const origin = ctx.get('origin')
+  ctx.vary('Origin')
+  return { is_registered: !origin || isOwnPage(ctx) || embedOrigins(tenant).includes(origin) }
+}

@@ -240,3 +240,14 @@ describe('the preview', () => {
     }
   )
 })
+
+test('a page learns whether it may send, as a write from there would', async () => {
+  const ask = async (origin?: string, asked = {}) =>
+    (await request(site, 'GET', '/api/v1/embedding/status', { headers: origin ? { origin } : {}, ...asked })).body
+  await register(['https://www.bank.example'])
+  expect(await ask()).toEqual({ is_registered: true })
+  expect(await ask('https://www.bank.example')).toEqual({ is_registered: true })
+  for (const origin of ['https://bank.example', 'http://www.bank.example', 'null', 'https://evil.example']) {
+    expect(await ask(origin), origin).toEqual({ is_registered: false })
+  }
+})

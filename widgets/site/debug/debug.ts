@@ -1,0 +1,125 @@
+import { getAdvisor } from '#contract/advisors'
+import { getEmbedStatus } from '#contract/embedding'
+import { caller } from '../../core/element/api.ts'
+import css from './debug.css?inline'
+import { faultsOf, SELECTOR, scriptFaults, writtenOf } from './findings.ts'
+
+/**
+ * Checks a page in which widgets are embedded, for whoever writes it: `debug.js` beside `embed.js` says in place what is
+ * wrong. It is a script of its own, since the loader could not say that it was not loaded.
+ */
+const { origin } = new URL(import.meta.url)
+const call = caller(origin)
+
+/** Of the page as a whole: its policy, and whether it may send. */
+const general = new Set<string>()
+/** Of aliases: those that the server does not have. */
+const unknown = new Set<string>()
+const asked = new Set<string>()
+
+const box = document.createElement('div')
+const root = box.attachShadow({ mode: 'open' })
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+root.adoptedStyleSheets = [sheet]
+
+interface Finding {
+  text: string
+  element?: HTMLElement
+}
+
+function ask(alias: string) {
+  if (asked.has(alias)) return
+  asked.add(alias)
+  call(getAdvisor, { params: { alias }, query: {} }).catch((failure) => {
+    if (!(failure instanceof Response) || failure.status !== 404) return
+    unknown.add(alias)
+    check()
+  })
+}
+
+function findings(): Finding[] {
+  const tags = [...document.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const written = writtenOf(element)
+    return written ? [{ element, written }] : []
+  })
+  const ofTags = tags.flatMap(({ element, written }) => {
+    const { alias } = written.attributes
+    if (alias) ask(alias)
+    const faults = faultsOf(written, element.matches(SELECTOR))
+    if (alias && unknown.has(alias)) faults.push(`${origin} has no public advisor “${alias}”.`)
+    return faults.map((text) => ({ text: `<${written.tag}>: ${text}`, element }))
+  })
+  const none = tags.length ? [] : [{ text: 'There is no tag of ours on the page; the CMS may have removed it.' }]
+  const ofPage = [...scriptFaults([...document.scripts], origin), ...general].map((text) => ({ text }))
+  return [...ofPage, ...none, ...ofTags]
+}
+
+const line = ({ text, element }: Finding) => {
+  const item = document.createElement('li')
+  if (!element) {
+    item.textContent = text
+    return item
+  }
+  const button = document.createElement('button')
+  button.textContent = text
+  button.addEventListener('click', () => element.scrollIntoView({ block: 'center' }))
+  item.append(button)
+  return item
+}
+
+let said: string | undefined
+/** Nothing is said before it is known whether the website is registered. */
+let isReady = false
+
+function check() {
+  if (!isReady) return
+  const found = findings()
+  const now = found.map(({ text }) => text).join('\n')
+  if (now === said) return
+  said = now
+  for (const { text, element } of found) console.warn(`advisor-widgets: ${text}`, ...(element ? [element] : []))
+  const title = document.createElement('h2')
+  title.textContent = found.length ? `advisor-widgets: ${found.length} to mend` : 'advisor-widgets: all is well'
+  const list = document.createElement('ul')
+  list.append(...found.map(line))
+  const section = document.createElement('section')
+  section.setAttribute('role', 'status')
+  section.append(title, list)
+  root.replaceChildren(section)
+}
+
+function refused({ blockedURI, effectiveDirective }: { blockedURI: string; effectiveDirective: string }) {
+  if (!blockedURI.startsWith(origin)) return
+  general.add(`The page’s Content Security Policy does not allow ${effectiveDirective} ${origin}: add it.`)
+  check()
+}
+document.addEventListener('securitypolicyviolation', refused)
+// those from before this script
+if ('ReportingObserver' in window) {
+  const tell = (reports: { body?: unknown }[]) => {
+    for (const { body } of reports) refused(body as { blockedURI: string; effectiveDirective: string })
+  }
+  new ReportingObserver(tell, { types: ['csp-violation'], buffered: true }).observe()
+}
+
+call(getEmbedStatus, {})
+  .then(
+    ({ is_registered }) => {
+      if (is_registered) return
+      general.add(
+        `${location.origin} is not registered: widgets are shown, but cannot book or send. Register it in the administration, under Embed.`
+      )
+    },
+    () => void general.add(`${origin} does not answer, or the module for embedding is off there.`)
+  )
+  .finally(() => {
+    isReady = true
+    check()
+  })
+document.body.append(box)
+new MutationObserver(() => requestIdleCallback?.(check) ?? check()).observe(document, {
+  attributes: true,
+  childList: true,
+  subtree: true
+})

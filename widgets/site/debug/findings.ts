@@ -1,0 +1,87 @@
+import { registry, type Widget } from '../../embed/registry.ts'
+
+/** Attributes that any element may have. */
+const ANY = new Set([
+  'class',
+  'dir',
+  'hidden',
+  'host',
+  'id',
+  'lang',
+  'part',
+  'role',
+  'slot',
+  'style',
+  'tabindex',
+  'title'
+])
+const isOfAny = (name: string) => ANY.has(name) || /^(aria-|data-|on)/.test(name)
+
+/** How a page has written a tag: by itself, or as a `div` for a CMS that strips unknown tags. */
+export interface Written {
+  tag: string
+  /** By the names in the documentation. */
+  attributes: Readonly<Record<string, string>>
+}
+
+export const SELECTOR = '[data-advisor-widget]'
+const isTag = (name: string) => name.startsWith('advisor-')
+
+/** Undefined for an element that is none of ours. */
+export function writtenOf(element: Element): Written | undefined {
+  const all = [...element.attributes].map(({ name, value }) => [name, value] as const)
+  const stand = element.getAttribute('data-advisor-widget')
+  if (stand === null)
+    return isTag(element.localName) ? { tag: element.localName, attributes: Object.fromEntries(all) } : undefined
+  const own = all.filter(([name]) => name.startsWith('data-') && name !== 'data-advisor-widget')
+  return { tag: `advisor-${stand}`, attributes: Object.fromEntries(own.map(([name, value]) => [name.slice(5), value])) }
+}
+
+function nameFault(tag: string): string {
+  const names = registry.map((one) => one.tag)
+  const near = names.find((name) => name.replaceAll('-', '') === tag.replaceAll('-', ''))
+  return `There is no tag <${tag}>. ${near ? `Did you mean <${near}>?` : `There are ${names.join(', ')}.`}`
+}
+
+function attributeFaults({ attributes: described }: Widget, { tag, attributes }: Written, isDiv: boolean): string[] {
+  const byName = new Map(described.map((one) => [one.name, one]))
+  const unknown = Object.keys(attributes).filter(
+    (name) => !byName.has(name) && (isDiv ? name !== 'host' && name !== 'lang' : !isOfAny(name))
+  )
+  const wrong = described.flatMap(({ name, values }) => {
+    const value = attributes[name]
+    const isWrong = values && value !== undefined && !values.includes(value)
+    return isWrong ? [`${name}="${value}" counts as absent: it can be ${values.join(', ')}.`] : []
+  })
+  const missing = described
+    .filter(({ required }) => required)
+    .filter(({ name }) => !attributes[name] && !described.some((one) => one.replaces === name && attributes[one.name]))
+    .map(({ name, text }) => {
+      const other = described.find((one) => one.replaces === name)
+      return `The attribute ${name}${other ? `, or ${other.name} instead,` : ''} is missing. ${text}`
+    })
+  return [...missing, ...wrong, ...unknown.map((name) => `<${tag}> has no attribute ${name}.`)]
+}
+
+/** What is wrong with a tag as it is written, for whoever has written it. */
+export function faultsOf(written: Written, isDiv = false): string[] {
+  const widget = registry.find(({ tag }) => tag === written.tag)
+  return widget ? attributeFaults(widget, written, isDiv) : [nameFault(written.tag)]
+}
+
+/** What is wrong with how a page loads the script from this server. */
+export function scriptFaults(scripts: readonly HTMLScriptElement[], origin: string): string[] {
+  const loaders = scripts.filter(
+    ({ src }) => URL.canParse(src) && /\/(embed|cdn\/embed-[\w.-]+)\.js$/.test(new URL(src).pathname)
+  )
+  if (!loaders.length) {
+    return [`The page does not load embed.js: add <script type="module" async src="${origin}/embed.js"></script> once.`]
+  }
+  return [
+    ...(loaders.some(({ type }) => type !== 'module') ? ['The script embed.js needs type="module".'] : []),
+    ...(loaders.length > 1 ? ['The page loads embed.js more than once; once is enough.'] : []),
+    ...loaders
+      .filter(({ src }) => new URL(src).origin !== origin)
+      .map(({ src }) => `embed.js comes from ${new URL(src).origin}, this check from ${origin}.`)
+  ]
+}
