@@ -4,7 +4,7 @@ import { branchEntries, personEntries } from './choices.ts'
 import { CONTENT_LANGUAGES } from './content-pages.ts'
 import { endpoint } from './endpoint.ts'
 import { managesPeople } from './people.ts'
-import { Alias, namesOf, Uuid } from './values.ts'
+import { Alias, bounded, LongText, namesOf, Uuid } from './values.ts'
 
 /** What a signature shows besides name, position, phone number and e-mail address, and can be made without. */
 export const SIGNATURE_PARTS = ['photo', 'logo', 'address', 'booking', 'card'] as const
@@ -30,6 +30,9 @@ const look = {
 const SignatureLook = v.strictObject(look)
 export type SignatureLook = v.InferOutput<typeof SignatureLook>
 
+/** With its pictures inside. */
+const SIGNATURE_MAX = 200_000
+
 const params = v.strictObject({ alias: Alias })
 
 export const getSignature = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/signature', {
@@ -37,7 +40,7 @@ export const getSignature = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:a
   access: managesCard,
   params,
   query: SignatureLook,
-  answers: { 200: v.object({ html: v.string(), text: v.string() }) }
+  answers: { 200: v.object({ html: bounded(SIGNATURE_MAX), text: LongText }) }
 })
 
 /** Below which a signature is looked at. */

@@ -73,15 +73,21 @@ async function redirected(): Promise<Written> {
   return { path: '/api/v1/redirections/export' }
 }
 
-const positioned = (kind: string) => async (): Promise<Written> => {
+const positioned = (path: string) => async (): Promise<Written> => {
   await ours('advisors', { alias: 'anna-gruber' }).update({ position: EVIL })
-  return { path: `/api/v1/advisors-export/${kind}` }
+  return { path: `/api/v1/${path}` }
+}
+
+async function addressed(): Promise<Written> {
+  // those with an account sign their mails with its address
+  await ours('advisors').update({ email_address: EVIL })
+  return { path: '/api/v1/signatures/csv' }
 }
 
 /** How the texts get into each file. */
 const FILES: Record<string, () => Written | Promise<Written>> = {
-  'GET /api/v1/advisors-export/csv': positioned('csv'),
-  'GET /api/v1/advisors-export/xlsx': positioned('xlsx'),
+  'GET /api/v1/advisors-export/csv': positioned('advisors-export/csv'),
+  'GET /api/v1/advisors-export/xlsx': positioned('advisors-export/xlsx'),
   'GET /api/v1/audit-log/export': changedSetting,
   'GET /api/v1/redirections/export': redirected,
   'GET /api/v1/reports/:report/csv': figures,
@@ -97,6 +103,7 @@ const FILES: Record<string, () => Written | Promise<Written>> = {
   ),
   'GET /api/v1/branch-imports/branches': movedBranch,
   'GET /api/v1/branch-imports/template': () => ({ path: '/api/v1/branch-imports/template', isEmpty: true }),
+  'GET /api/v1/signatures/csv': addressed,
   'GET /api/v1/people-imports/:uuid/refused': refusedOf(
     'people-imports',
     'Vorname;Nachname;E-Mail-Adresse;Filiale',
