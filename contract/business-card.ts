@@ -5,12 +5,21 @@ export type BusinessCardFormat = (typeof BUSINESS_CARD_FORMATS)[number]
 export const CARD_PICTURES = ['call-background', 'lock-screen'] as const
 export type CardPicture = (typeof CARD_PICTURES)[number]
 
-/** The campaigns by which visits through these pictures, and through a tag that a phone touches, are counted. */
-export const CARD_CAMPAIGNS = { 'call-background': 'call', 'lock-screen': 'phone', tag: 'nfc' } as const
+/** The campaigns by which visits through these files, and through a tag that a phone touches, are counted. */
+export const CARD_CAMPAIGNS = {
+  'call-background': 'call',
+  'lock-screen': 'phone',
+  'print-card': 'print',
+  tag: 'nfc'
+} as const
 
-export type CardFile = `card.${BusinessCardFormat}` | `${CardPicture}.png`
+/** For printers: of the usual size, with bleed and crop marks. */
+export const PRINT_CARD = 'print-card.pdf'
+
+export type CardFile = `card.${BusinessCardFormat}` | typeof PRINT_CARD | `${CardPicture}.png`
 export const CARD_FILES: readonly CardFile[] = [
   ...BUSINESS_CARD_FORMATS.map((format) => `card.${format}` as const),
+  PRINT_CARD,
   ...CARD_PICTURES.map((picture) => `${picture}.png` as const)
 ]
 

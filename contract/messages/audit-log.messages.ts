@@ -105,7 +105,7 @@ export const auditMessages = {
   'audit.list-people': { en: 'Advisors and staff', 'de-AT': 'Beratung und Personal' },
   'audit.list-people-imports': { en: 'Imports of people', 'de-AT': 'Importe von Personen' },
   'audit.list-assistants': { en: 'Assistants', 'de-AT': 'Assistenzen' },
-  'audit.list-report-recipients': { en: 'Report recipients', 'de-AT': 'Berichtsempfänge' },
+  'audit.list-report-recipients': { en: 'Report recipients', 'de-AT': 'Empfang von Berichten' },
   'audit.list-data-requests': { en: 'Requests about data', 'de-AT': 'Datenschutzanträge' },
   'audit.list-erasures': { en: 'Erasures', 'de-AT': 'Löschungen' },
   'audit.list-audit-log': { en: 'Audit log', 'de-AT': 'Änderungsprotokoll' },

@@ -102,11 +102,9 @@ export const dataRequestsMessages = {
   },
   'data-requests.handed-title': { en: 'The data is ready', 'de-AT': 'Die Daten sind bereit' },
   'data-requests.handed-lead': {
-    en: 'The page behind this link gives the archive for an hour. Delete your copy once it is handed over.',
-    'de-AT':
-      'Die Seite hinter diesem Link gibt das Archiv eine Stunde lang heraus. Löschen Sie Ihre Kopie, sobald es übergeben ist.',
-    'de-AT-informal':
-      'Die Seite hinter diesem Link gibt das Archiv eine Stunde lang heraus. Lösch deine Kopie, sobald es übergeben ist.'
+    en: 'The link opens the archive for an hour. Delete your copy once you have handed it over.',
+    'de-AT': 'Der Link öffnet das Archiv eine Stunde lang. Löschen Sie Ihre Kopie, sobald Sie es übergeben haben.',
+    'de-AT-informal': 'Der Link öffnet das Archiv eine Stunde lang. Lösch deine Kopie, sobald du es übergeben hast.'
   },
   'data-requests.handed-open': { en: 'To the archive', 'de-AT': 'Zum Archiv' },
   'data-requests.sent-notice': { en: 'Link sent', 'de-AT': 'Link gesendet' },

@@ -95,6 +95,13 @@ export const signatureMessages = {
     'de-AT': 'Bild speichern: Sperrbildschirm des Handys'
   },
   'signature.save': { en: 'Save picture', 'de-AT': 'Bild speichern' },
+  'signature.print': { en: 'Business card for printing', 'de-AT': 'Visitenkarte für die Druckerei' },
+  'signature.print-text': {
+    en: 'PDF of 85 × 55 mm with 3 mm bleed and crop marks. Colours are in RGB; how to mix the institution’s own stands at the edge.',
+    'de-AT':
+      'PDF mit 85 × 55 mm, 3 mm Beschnitt und Schnittmarken. Die Farben sind in RGB; wie sich die des Instituts mischt, steht am Rand.'
+  },
+  'signature.print-save': { en: 'Save PDF for printing', 'de-AT': 'PDF für die Druckerei speichern' },
   'signature.tag': { en: 'Address for an NFC tag', 'de-AT': 'Adresse für einen NFC-Tag' },
   'signature.tag-text': {
     en: 'Write it onto a tag as a web address (URL), with an app such as NFC Tools. A phone that touches the tag opens the card.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { AdvisorProfile } from '#contract/advisors'
-import { CARD_CAMPAIGNS, CARD_PICTURES, type CardFile } from '#contract/business-card'
+import { CARD_CAMPAIGNS, type CardFile } from '#contract/business-card'
 import { withCampaign } from '#contract/campaign'
 import { themeOf } from '#contract/colour'
 import { mailLink, telLink, townLine } from '#contract/links'
@@ -50,12 +50,15 @@ function rowsOf({ t }: Call, { phone_number, email_address, organization, offers
   ]
 }
 
+/** By the file's name; the code of the card itself leads there without one. */
+const CAMPAIGNS = new Map<string, string>(Object.entries(CARD_CAMPAIGNS))
+
 /** Everything that the file says. */
 function cardOf(call: Call, profile: Shown, file: CardFile): BusinessCard {
   const { tenant, t, locale, app } = call
   const { full_name: name, first_name, last_name, position, organization } = profile
   const url = `${baseUrl(app.config, tenant)}${profilePath(profile.slug)}`
-  const picture = CARD_PICTURES.find((one) => file.startsWith(one))
+  const campaign = CAMPAIGNS.get(file.replace(/\.\w+$/, ''))
   const { primary, on_primary: onPrimary, accent_light: accent } = themeOf(primaryColour(tenant))
   return {
     title: `${name}, ${tenant.name}`,
@@ -67,7 +70,7 @@ function cardOf(call: Call, profile: Shown, file: CardFile): BusinessCard {
     rows: rowsOf(call, profile, url),
     institution: tenant.name,
     initials: [first_name, last_name].map(([letter = '']) => letter.toUpperCase()).join(''),
-    code: qrRuns(withCampaign(url, picture && CARD_CAMPAIGNS[picture])),
+    code: qrRuns(withCampaign(url, campaign)),
     captions: {
       photo: t('business-card.photo-of', { name }),
       logo: t('business-card.logo-of', { name: tenant.name }),
@@ -114,7 +117,7 @@ export function cardFile(call: Call, profile: Shown, photoName: string | null, f
     return drawing(async () => {
       const pictures = { photo: await jpegOf(photo, PHOTO, 'cover'), logo: await jpegOf(logo, LOGO, 'inside') }
       const bytes = Buffer.from(await inThread({ card, pictures, file }))
-      if (file === 'card.pdf') return bytes
+      if (file.endsWith('.pdf')) return bytes
       return pictureOf(bytes, MOST_PIXELS).removeAlpha().png({ palette: true }).toBuffer()
     })
   }

@@ -1,7 +1,14 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { businessCardPath, CARD_CAMPAIGNS, CARD_FILES, CARD_PICTURES, cardFilePath } from '#contract/business-card'
+import {
+  businessCardPath,
+  CARD_CAMPAIGNS,
+  CARD_FILES,
+  CARD_PICTURES,
+  cardFilePath,
+  PRINT_CARD
+} from '#contract/business-card'
 import { languageTag } from '#contract/locales'
 import { request } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
@@ -229,4 +236,37 @@ test.each(CARD_PICTURES)('without a logo the %s says the institution’s name', 
   const { status, bytes } = await whileSet(setting, { value: '' }, path)
   expect(status).toBe(200)
   expect(bytes.equals((await get(path)).bytes)).toBe(false)
+})
+
+const PRINT = cardFilePath(ALIAS, PRINT_CARD)
+const boxOf = (file: Buffer, name: string) =>
+  new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(file.toString('latin1'))?.[1]?.split(' ').map(Number) ?? []
+const MILLIMETRE = 72 / 25.4
+
+test('a printer finds 85 × 55 mm with 3 mm beyond them, crop marks and the colour', async () => {
+  const { status, headers, bytes } = await get(PRINT)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(headers['content-disposition']).toBe('attachment; filename="anna-gruber-print-card.pdf"')
+  const size = (name: string) => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = boxOf(bytes, name)
+    return [right - left, top - bottom].map((points) => Math.round((points / MILLIMETRE) * 10) / 10)
+  }
+  expect([size('TrimBox'), size('BleedBox'), size('MediaBox')]).toEqual([
+    [85, 55],
+    [91, 61],
+    [105, 75]
+  ])
+  const lines = linesOf(bytes)
+  expect(lines[0]).toMatch(/^Alpenbank, 85 × 55 mm \+ 3 mm, #0b5d4e = C 88 M 0 Y 16 K 64$/)
+  expect(lines).toEqual(expect.arrayContaining(['Mag. Anna Gruber', '+43 1 2345678-20', 'anna.gruber@demo.example']))
+})
+
+test.each([
+  ['usually', {}],
+  ['with the longest texts', { last_name: 'W'.repeat(100), position: 'Beratung '.repeat(11) }],
+  ['without photo and position', { photo: null, position: '' }]
+])('%s the card for printing can be read aloud', async (_what, values) => {
+  const { bytes } = Object.keys(values).length ? await whileSet(anna, values, PRINT) : await get(PRINT)
+  expect(accessibilityFaultsOf(bytes)).toEqual([])
+  expect(linesOf(bytes)[0]).toContain('85 × 55 mm')
 })

@@ -4,9 +4,10 @@ import { pdfOf } from '../../core/files/pdf.ts'
 import { type Sheet, svgOf } from '../../core/files/sheet.ts'
 import { type BusinessCard, type Pictures, sheetOf } from './business-card.sheet.ts'
 import { callBackground, lockScreen } from './card-pictures.sheet.ts'
+import { printCard } from './print-card.sheet.ts'
 
-/** The width of A6 across, in points. */
-const POINTS = (148 / 25.4) * 72
+/** Points in a tenth of a millimetre, in which PDFs of cards are measured. */
+const POINT = 72 / 254
 
 export interface BusinessCardTask {
   card: BusinessCard
@@ -16,6 +17,7 @@ export interface BusinessCardTask {
 
 const SHEETS: Record<CardFile, (card: BusinessCard, pictures: Pictures) => Sheet> = {
   'card.pdf': sheetOf,
+  'print-card.pdf': printCard,
   'card.png': sheetOf,
   'call-background.png': callBackground,
   'lock-screen.png': lockScreen
@@ -24,5 +26,5 @@ const SHEETS: Record<CardFile, (card: BusinessCard, pictures: Pictures) => Sheet
 /** A PDF, or the SVG from which a picture is drawn. */
 export default serve(({ card, pictures, file }: BusinessCardTask): Uint8Array => {
   const sheet = SHEETS[file](card, pictures)
-  return file === 'card.pdf' ? pdfOf(sheet, POINTS) : Buffer.from(svgOf(sheet))
+  return file.endsWith('.pdf') ? pdfOf(sheet, sheet.width * POINT) : Buffer.from(svgOf(sheet))
 })

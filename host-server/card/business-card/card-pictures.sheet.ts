@@ -23,7 +23,7 @@ interface Style {
 }
 
 /** A text as lines below each other, at the left or in the middle of its area, and where it ends. */
-function written(text: string, { left, top, width }: Area, { isCentred, ...room }: Style, fill: string) {
+export function written(text: string, { left, top, width }: Area, { isCentred, ...room }: Style, fill: string) {
   const { size, lines } = fitted(text, { ...room, width })
   const shapes = lines.map((line, at): Shape => {
     const x = isCentred ? left + (width - widthOf(line, room.weight, size)) / 2 : left

@@ -52,12 +52,18 @@ const placeOf = (institution: string, branch = '') =>
   branch.includes(institution) ? branch : [institution, branch].filter(Boolean).join(', ')
 
 /** Everything that an advisor's signature says. */
-async function contentOf(call: Call, advisor: AdvisorRow, look: SignatureLook): Promise<SignatureContent> {
+async function contentOf(
+  call: Call,
+  advisor: AdvisorRow,
+  look: SignatureLook,
+  { hasOwnPictures = false } = {}
+): Promise<SignatureContent> {
   const { tenant, app } = call
   const shows = (part: SignaturePart) => !look.without?.includes(part)
   const locale = resolveLocale(look.language, tenant.language)
   const t = textsIn(locale)
   const origin = baseUrl(app.config, tenant)
+  const pictures = hasOwnPictures ? '' : origin
   const [profile, photo, logo] = await Promise.all([
     findProfile(call, advisor, ['organization', 'offers']),
     shows('photo') ? findPortrait(call, advisor.photo) : undefined,
@@ -84,9 +90,9 @@ async function contentOf(call: Call, advisor: AdvisorRow, look: SignatureLook): 
         ? link(`/book/${slug}`, t('signature.book'))
         : undefined,
     card: shows('card') ? link(profilePath(slug), t('signature.open-card')) : undefined,
-    photo: pictureAt(photo, origin + signaturePhotoPath(slug), look),
+    photo: pictureAt(photo, pictures + signaturePhotoPath(slug), look),
     photoAlt: t('signature.photo-of', { name }),
-    logo: pictureAt(logo, origin + SIGNATURE_LOGO, look),
+    logo: pictureAt(logo, pictures + SIGNATURE_LOGO, look),
     institution: tenant.name,
     note: tenant.settings[SIGNATURE_NOTE] ?? '',
     colours: themeOf(primaryColour(tenant))
@@ -108,7 +114,8 @@ export async function preview(
   call: Call,
   { ground, ...look }: SignatureLook & { ground: SignatureGround }
 ): Promise<Readable> {
-  const content = await contentOf(call, call.advisor, look)
+  // the institution may have another address than the one at which its staff works
+  const content = await contentOf(call, call.advisor, look, { hasOwnPictures: true })
   call.ctx.set('Content-Security-Policy', POLICY)
   const page = createElement(SignaturePreview, { lang: content.lang, title: content.name, content, ground })
   return Readable.from([html(page)])

@@ -141,7 +141,7 @@ test('the rules for Word notice what it does not draw', () => {
 
 test('whatever a name or a position contains stays text', async () => {
   const evil = '"><img src=x onerror=alert(1)>&amp;'
-  const { html, text } = await whileSet({ last_name: evil, position: `${'Sehr lange Position '.repeat(12)}${evil}` })
+  const { html, text } = await whileSet({ last_name: evil, position: `${'Sehr lange Position '.repeat(2)}${evil}` })
   expect(html).not.toContain('<img src=x')
   expect(plainLinesOf(html)[0]).toBe(`Mag. Anna ${evil}`)
   expect(text).toContain(evil)
@@ -201,6 +201,8 @@ test('the preview loads nothing from elsewhere, and only our own pages show it',
     "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
   )
   expect(bytes.toString()).toContain('color-scheme: dark')
+  // also where staff works at another address than customers
+  expect(bytes.toString()).toContain(`src="${signaturePhotoPath('anna-gruber')}"`)
 })
 
 test('those of everyone are two files for each advisor, or a table', async () => {

@@ -131,6 +131,16 @@ const metadata = ({ title, language }: Sheet) =>
     '</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>'
   ].join('')
 
+/** Where printers cut, and what they print beyond it (ISO 32000-1, 14.11.2). */
+function boxesOf({ trim, height }: Sheet, scale: number): string {
+  if (!trim) return ''
+  const box = (by: number) => {
+    const [left, bottom] = [trim.left - by, height - trim.top - trim.height - by]
+    return numbers(...[left, bottom, left + trim.width + 2 * by, bottom + trim.height + 2 * by].map((one) => one * scale))
+  }
+  return `/TrimBox [${box(0)}] /BleedBox [${box(trim.bleed)}] `
+}
+
 /**
  * The sheet as a PDF of the given width in points: tagged, so that it can be read aloud, with text that can be selected
  * and the fonts for it.
@@ -154,7 +164,7 @@ export function pdfOf(sheet: Sheet, points: number): Buffer {
   const content = objects.stream(Buffer.from(drawn.join('\n')))
   objects.set(
     page,
-    `<< /Type /Page /Parent ${pages} /MediaBox [${numbers(0, 0, points, height * scale)}] ` +
+    `<< /Type /Page /Parent ${pages} /MediaBox [${numbers(0, 0, points, height * scale)}] ${boxesOf(sheet, scale)}` +
       `/Resources ${drawing.resources()} /Contents ${content} /StructParents 0 /Tabs /S /Annots [${links.join(' ')}] >>`
   )
   objects.set(pages, `<< /Type /Pages /Kids [${page}] /Count 1 >>`)

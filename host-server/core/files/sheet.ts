@@ -33,6 +33,8 @@ export interface Sheet {
   language: string
   width: number
   height: number
+  /** Where printers cut, if not at the edge, and how far beyond it what reaches the edge is drawn. */
+  trim?: { left: number; top: number; width: number; height: number; bleed: number }
   /** What only decorates. */
   ground: readonly Shape[]
   /** In reading order. */

@@ -67,9 +67,10 @@ interface BodyProps extends Omit<ConversationProps, 'alias'> {
   alias: string
   token: string
   times: ChatTimes | undefined
+  isLoading: boolean
 }
 
-function Body({ alias, token, offer, popup, times }: BodyProps) {
+function Body({ alias, token, offer, popup, times, isLoading }: BodyProps) {
   const open = useSetAtom(openAtom)
   const known = useAtomValue(tokenAtom)
   useEffect(() => open(alias, token), [open, alias, token])
@@ -77,28 +78,27 @@ function Body({ alias, token, offer, popup, times }: BodyProps) {
   // nothing is sent on into another conversation
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every conversation
   useEffect(() => () => clearFiles(), [known, clearFiles])
-  const body = known ? (
+  const conversation = known ? (
     <VisitorThread key={known} alias={alias} />
   ) : (
     // a link leads to what was begun, not to a beginning
     alias && <Begin alias={alias} advisor={offer?.full_name ?? ''} times={times} />
   )
+  const body = isLoading ? <div className="contact-loading" aria-busy="true" /> : conversation
+  // one popup from the first moment on: another in its place would not know where the focus goes back to
   return popup ? <Popup {...popup}>{body}</Popup> : body
 }
 
 /** A conversation with an advisor, below the page's heading or in a popup; it lasts as long as the element, also while its popup is closed. */
 export function Conversation({ alias: named, ...props }: ConversationProps) {
   const [alias, token] = named[0] === '/' ? ['', named.slice(1)] : [named, '']
+  const outer = useTextsContext()
   const texts = useOwnTexts()
   const times = useTimes(alias)
-  if (!texts || times === false) {
-    const loading = <div className="contact-loading" aria-busy="true" />
-    return props.popup ? <Popup {...props.popup}>{loading}</Popup> : loading
-  }
   return (
-    <TextsContext.Provider value={texts}>
+    <TextsContext.Provider value={texts ?? outer}>
       <StoreProvider>
-        <Body {...props} alias={alias} token={token} times={times} />
+        <Body {...props} alias={alias} token={token} times={times || undefined} isLoading={!texts || times === false} />
       </StoreProvider>
     </TextsContext.Provider>
   )

@@ -1,4 +1,4 @@
-import { CARD_CAMPAIGNS, CARD_PICTURES, cardFilePath } from '#contract/business-card'
+import { CARD_CAMPAIGNS, CARD_PICTURES, cardFilePath, PRINT_CARD } from '#contract/business-card'
 import { withCampaign } from '#contract/campaign'
 import type { signatureMessages } from '#contract/messages/signature.messages'
 import { profilePath } from '#contract/share'
@@ -32,6 +32,13 @@ export function CardPictures({ alias }: { alias: string }) {
             </figure>
           )
         })}
+      </div>
+      <div className="card-print">
+        <strong>{t('signature.print')}</strong>
+        <p className="help">{t('signature.print-text')}</p>
+        <a className="button" href={cardFilePath(alias, PRINT_CARD)} download>
+          {t('signature.print-save')}
+        </a>
       </div>
       <Copyable
         title={t('signature.tag')}

@@ -84,6 +84,7 @@ function check() {
   const list = document.createElement('ul')
   list.append(...found.map(line))
   const section = document.createElement('section')
+  section.className = 'debug'
   section.setAttribute('role', 'status')
   section.append(title, list)
   root.replaceChildren(section)

@@ -355,7 +355,7 @@ test('fetches the reach, asks the user, and then sends once', async () => {
   expect([dialog(root), asked(SEND)]).toEqual([null, []])
   counted.release(json(exampleSubscribers))
   const question = await until(() => dialog(root))
-  expect(question.querySelector('.modal-body > p')?.textContent).toBe(
+  expect(question.querySelector('.modal-body p')?.textContent).toBe(
     'You are about to send notifications to at least 3 people. Are you sure you want to proceed?'
   )
   expect(texts(root, 'dialog .push-reach > div')).toEqual(['Apple Wallet2', 'Google Wallet1'])
@@ -525,7 +525,7 @@ test('warns in the question about a later time when no one has consented', async
   type(await until(() => root.querySelector<HTMLInputElement>('[name=send_at]')), SEND_AT)
   await until(() => !isBlocked(root))
   const question = await ask(root)
-  expect(question.querySelector('.modal-body > p')?.textContent).toBe(
+  expect(question.querySelector('.modal-body p')?.textContent).toBe(
     'No one with a card of these advisors has agreed to notifications yet. Schedule this one anyway, for everyone who agrees by then?'
   )
   expect(question.querySelector('.push-reach')).toBeNull()

@@ -191,7 +191,7 @@ test('the question of an approval names text, link and audience, with space betw
   expect(box.textContent).toContain('https://alpenbank.example/weltspartag')
   expect(box.textContent).toContain('For the cards of 12 advisors: Filiale Wien Innere Stadt')
   const parts = [...box.querySelectorAll('.push-asked, .push-asked > *')].map((one) => one.getBoundingClientRect())
-  const sentence = box.querySelector('.modal-body > p, p')?.getBoundingClientRect()
+  const sentence = box.querySelector('.modal-body p')?.getBoundingClientRect()
   expect((parts[0]?.top ?? 0) - (sentence?.bottom ?? 0)).toBeGreaterThan(8)
   for (const [at, { top }] of parts.entries()) if (at > 1) expect(top - (parts[at - 1]?.bottom ?? 0)).toBeGreaterThan(8)
 })
