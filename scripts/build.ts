@@ -9,6 +9,7 @@ import { nameVersion, writeIntegrity } from './integrity.ts'
 import { buildLibrary } from './lib.ts'
 import { customElementsManifest } from './manifest.ts'
 import { compat, packages, slim } from './plugins.ts'
+import { zipWordpress } from './wordpress-zip.ts'
 
 const cdn = resolve(root, 'dist/cdn')
 const production = process.env.NODE_ENV !== 'development'
@@ -141,5 +142,6 @@ await buildBrowser(elements)
 const compressed = production ? compressAll(cdn, resolve(root, 'dist/brotli')) : undefined
 // during development, no one installs the package
 if (production) await buildLibrary(elements)
+await zipWordpress(cdn)
 await buildServer()
 await compressed

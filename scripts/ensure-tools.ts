@@ -4,6 +4,7 @@ import { ensureOpenssl } from './ensure-openssl.ts'
 import { ensurePgbouncer } from './ensure-pgbouncer.ts'
 import { ensurePostgresClient } from './ensure-postgres-client.ts'
 import { ensureRadicale } from './ensure-radicale.ts'
+import { ensureWordpress } from './ensure-wordpress.ts'
 
 ensureChromium()
 ensureHaproxy()
@@ -11,3 +12,4 @@ ensureOpenssl()
 ensurePgbouncer()
 ensurePostgresClient()
 ensureRadicale()
+ensureWordpress()

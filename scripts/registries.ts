@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { globSync } from 'tinyglobby'
+import { wordpressTags } from './wordpress-tags.ts'
 
-// Writes lists of the files in the folders as imports, which tsx, Vitest and the bundler all understand. They are
-// written by `npm run generate`, and `npm run verify` refuses lists that are out of date.
+// Writes lists of the files in the folders as imports, which tsx, Vitest and the bundler all understand, and what the
+// WordPress plugin knows of the tags. They are written by `npm run generate`, and `npm run verify` refuses lists that are out of date.
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -104,7 +105,8 @@ const REGISTRIES: readonly Registry[] = [
   { path: 'host-server/features.ts', write: features },
   { path: 'host-server/stored-data.ts', write: storedData },
   { path: 'contract/messages/scopes.ts', write: scopes },
-  { path: 'migrations/all.ts', write: migrations }
+  { path: 'migrations/all.ts', write: migrations },
+  { path: 'integrations/wordpress/advisor-widgets/tags.json', write: wordpressTags }
 ]
 
 const HEAD = '// Written by `npm run generate` from the files in the folders.\n\n'
@@ -122,7 +124,8 @@ function formatted(path: string, content: string): string {
 export function generate({ check = false } = {}): string[] {
   const stale = REGISTRIES.flatMap(({ path, write }) => {
     const file = resolve(root, path)
-    const content = formatted(path, HEAD + write())
+    // JSON has no comments
+    const content = formatted(path, (path.endsWith('.json') ? '' : HEAD) + write())
     if (existsSync(file) && readFileSync(file, 'utf8') === content) return []
     if (!check) writeFileSync(file, content)
     return path

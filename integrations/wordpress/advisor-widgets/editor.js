@@ -1,0 +1,111 @@
+/* The blocks in the editor. Nothing is built: WordPress has these globals. */
+{
+  const { wp } = window
+  const { blocks, server, texts } = window.advisorWidgets
+  const { createElement: h, Fragment, useEffect, useState } = wp.element
+  const { InspectorControls, useBlockProps } = wp.blockEditor
+  const { ComboboxControl, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components
+
+  /** People and branches, asked for once, when the first block is shown. */
+  let choices
+  const load = () => {
+    choices ??= wp.apiFetch({ path: '/advisor-widgets/v1/choices' }).catch(() => ({ alias: [], branch: [] }))
+    return choices
+  }
+  const useChoices = () => {
+    const [value, set] = useState()
+    useEffect(() => {
+      let isThere = true
+      load().then((found) => isThere && set(found))
+      return () => {
+        isThere = false
+      }
+    }, [])
+    return value
+  }
+
+  /** One that is not among the list stays, and can be seen. */
+  const withCurrent = (options, value) =>
+    !value || options.some((one) => one.value === value) ? options : [{ value, label: value }, ...options]
+
+  const Field = ({ attribute, value, choice, onChange }) => {
+    const { label, type, values } = attribute
+    const text = value === undefined ? '' : String(value)
+    const set = (next) => onChange(next === '' || next === null ? undefined : next)
+    if (type === 'boolean') {
+      return h(ToggleControl, { label, checked: Boolean(value), onChange: (on) => onChange(on || undefined) })
+    }
+    if (choice?.length) {
+      return h(ComboboxControl, { label, value: text, options: withCurrent(choice, text), onChange: set })
+    }
+    if (choice) {
+      const named = texts.nameInUrl.replace('{label}', label)
+      return h(TextControl, { label: named, help: texts.noList, value: text, onChange: set })
+    }
+    if (values.length) {
+      const options = [{ value: '', label: texts.none }, ...values]
+      return h(SelectControl, { label, value: text, options, onChange: set })
+    }
+    if (type === 'number') {
+      const number = (next) => onChange(Number(next) || undefined)
+      return h(TextControl, { label, type: 'number', min: 1, value: text, onChange: number })
+    }
+    return h(TextControl, { label, help: attribute.help, value: text, onChange: set })
+  }
+
+  const isNamed = (block, values) => {
+    const named = block.attributes.filter(({ name }) => name === 'alias' || name === 'branch')
+    const isAsked = named.some(({ name }) => name === 'alias')
+    return !isAsked || named.some(({ name }) => values[name])
+  }
+
+  const byName = new Map(blocks.map((block) => [block.name, block]))
+
+  const Edit = ({ name: own, attributes, setAttributes }) => {
+    const block = byName.get(own)
+    const found = useChoices()
+    const named = ['alias', 'branch'].map((name) => attributes[name]).find(Boolean)
+    const all = found ? [...found.alias, ...found.branch] : []
+    const who = all.find(({ value }) => value === named)?.label ?? named
+    const fields = block.attributes.map((attribute) =>
+      h(Field, {
+        key: attribute.name,
+        attribute,
+        value: attributes[attribute.name],
+        choice: attribute.name === 'alias' || attribute.name === 'branch' ? found?.[attribute.name] : undefined,
+        onChange: (value) => setAttributes({ [attribute.name]: value })
+      })
+    )
+    const state = isNamed(block, attributes) ? texts.shown : texts.choose
+    return h(
+      Fragment,
+      null,
+      h(InspectorControls, null, h(PanelBody, { title: texts.widget }, fields)),
+      h(
+        'div',
+        useBlockProps(),
+        h(Placeholder, {
+          icon: 'businessperson',
+          label: who ? `${block.title}: ${who}` : block.title,
+          instructions: server ? state : texts.noServer
+        })
+      )
+    )
+  }
+
+  for (const block of blocks) {
+    const attributes = Object.fromEntries(block.attributes.map(({ name, type }) => [name, { type }]))
+    wp.blocks.registerBlockType(block.name, {
+      apiVersion: 2,
+      title: block.title,
+      description: block.text,
+      category: 'widgets',
+      icon: 'businessperson',
+      attributes,
+      supports: { html: false, align: ['wide', 'full'] },
+      edit: Edit,
+      // printed by the server, so that nothing is stored that authors may not write
+      save: () => null
+    })
+  }
+}
