@@ -125,6 +125,7 @@ export const embeddingMessages = {
     en: 'A CMS that removes unknown tags',
     'de-AT': 'Ein CMS, das unbekannte Tags entfernt'
   },
+  'embedding.way-wordpress': { en: 'WordPress', 'de-AT': 'WordPress' },
   'embedding.way-react': { en: 'An application in React', 'de-AT': 'Eine Anwendung in React' },
   'embedding.way-vue': { en: 'An application in Vue', 'de-AT': 'Eine Anwendung in Vue' },
   'embedding.pinned': { en: 'Keep this version', 'de-AT': 'Diese Version behalten' },
@@ -153,12 +154,25 @@ export const embeddingMessages = {
     'de-AT': 'Ihr Server hat das Paket zu seiner eigenen Version.',
     'de-AT-informal': 'Euer Server hat das Paket zu seiner eigenen Version.'
   },
-  'embedding.package-failed': {
-    en: 'The version of the package could not be loaded. Choose another kind of page, then this one again.',
+  'embedding.version-failed': {
+    en: 'The version of the server could not be loaded. Choose another kind of page, then this one again.',
     'de-AT':
-      'Die Version des Pakets konnte nicht geladen werden. Wählen Sie eine andere Art der Seite und dann wieder diese.',
+      'Die Version des Servers konnte nicht geladen werden. Wählen Sie eine andere Art der Seite und dann wieder diese.',
     'de-AT-informal':
-      'Die Version des Pakets konnte nicht geladen werden. Wähle eine andere Art der Seite und dann wieder diese.'
+      'Die Version des Servers konnte nicht geladen werden. Wähle eine andere Art der Seite und dann wieder diese.'
+  },
+  'embedding.part-plugin': { en: 'Once in WordPress', 'de-AT': 'Einmal in WordPress' },
+  'embedding.part-plugin-text': {
+    en: 'Upload the file under Plugins, and enter {host} as the address of the server under Settings, Advisor Widgets.',
+    'de-AT':
+      'Laden Sie die Datei unter „Plugins“ hoch und tragen Sie unter „Einstellungen“, „Advisor Widgets“ {host} als Adresse des Servers ein.',
+    'de-AT-informal':
+      'Lade die Datei unter „Plugins“ hoch und trage unter „Einstellungen“, „Advisor Widgets“ {host} als Adresse des Servers ein.'
+  },
+  'embedding.plugin': { en: 'Download the plugin', 'de-AT': 'Plugin herunterladen' },
+  'embedding.part-shortcode-text': {
+    en: 'As a shortcode in a page or post. The block editor has a block for it instead.',
+    'de-AT': 'Als Shortcode auf einer Seite oder in einem Beitrag. Im Block-Editor gibt es dafür einen Block.'
   },
   'embedding.part-tag': { en: 'Where the widget should appear', 'de-AT': 'Wo das Widget stehen soll' },
   'embedding.part-tag-text': {

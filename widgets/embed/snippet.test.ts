@@ -7,6 +7,7 @@ import {
   policyFor,
   reactOf,
   scriptLine,
+  shortcodeOf,
   styleRuleOf,
   vueSetUpOf
 } from './snippet.ts'
@@ -52,6 +53,13 @@ test('writes noun and every attribute of the placeholder as data attributes', ()
     placeholderOf({ tag: 'advisor-booking', fallback }, { alias: WILD, mode: 'popup' })
   )
   expect([localName, { ...dataset }]).toEqual(['div', { advisorWidget: 'booking', alias: WILD, mode: 'popup' }])
+})
+
+test('writes a shortcode that nothing in an attribute ends', () => {
+  expect(shortcodeOf({ tag: 'advisor-whatsapp-button' }, { alias: 'anna-gruber', inline: true, lang: undefined })).toBe(
+    '[advisor-whatsapp-button alias="anna-gruber" inline]'
+  )
+  expect(shortcodeOf({ tag: 'advisor-list' }, { topic: 'a"]b' })).toBe('[advisor-list topic="a&#34;&#93;b"]')
 })
 
 test.each(registry)('has a link with text as the fallback of $tag', (widget) => {

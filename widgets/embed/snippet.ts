@@ -6,19 +6,29 @@ const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, (one) => `&#$
 const attributeText = ([name, value]: [string, unknown]) =>
   value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`
 
-const element = (name: string, attributes: [string, unknown][], { href, text }: Widget['fallback']) => {
-  const given = attributes.filter(([, value]) => value !== undefined && value !== false)
+/** Attributes that are there. */
+const writtenIn = (attributes: Values) =>
+  Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+
+const element = (name: string, attributes: Values, { href, text }: Widget['fallback']) => {
+  const given = writtenIn(attributes)
   return `<${name}${given.map(attributeText).join('')}>\n  <a href="${escaped(href)}">${escaped(text)}</a>\n</${name}>`
 }
 
 /** `<advisor-topics alias="anna-gruber">…</advisor-topics>`, as a page would write it. */
 export const markupOf = ({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string =>
-  element(tag, Object.entries(attributes), fallback)
+  element(tag, attributes, fallback)
 
 /** The same for a CMS that strips unknown tags. */
 export function placeholderOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
-  const data = Object.entries(attributes).map(([name, value]): [string, unknown] => [`data-${name}`, value])
-  return element('div', [['data-advisor-widget', tag.replace('advisor-', '')], ...data], fallback)
+  const data = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`data-${name}`, value]))
+  return element('div', { 'data-advisor-widget': tag.replace('advisor-', ''), ...data }, fallback)
+}
+
+/** For the plugin of WordPress, which prints the fallback itself; a bracket would end it. */
+export function shortcodeOf({ tag }: Pick<Widget, 'tag'>, attributes: Values): string {
+  const text = writtenIn(attributes).map(attributeText).join('')
+  return `[${tag}${text.replace(/[[\]]/g, (one) => `&#${one.charCodeAt(0)};`)}]`
 }
 
 const componentOf = (tag: string) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -32,7 +42,7 @@ const jsxEscaped = (text: string) => (/[{}<>&]/.test(text) ? `{${JSON.stringify(
 /** The component of the package for React, with its import. */
 export function reactOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
   const name = componentOf(tag)
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+  const given = writtenIn(attributes)
   const link = `<a${jsxText(['href', fallback.href])}>${jsxEscaped(fallback.text)}</a>`
   return `import { ${name} } from 'advisor-widgets'\n\n<${name}${given.map(jsxText).join('')}>\n  ${link}\n</${name}>`
 }
@@ -59,6 +69,9 @@ export interface Release {
 /** Installs the package for applications, of which each server has that of its own version. */
 export const installLine = (host: string, { version }: Pick<Release, 'version'>) =>
   `npm install ${host}/cdn/advisor-widgets-${version}.tgz`
+
+/** The plugin for WordPress, of which each server has that of its own version. */
+export const pluginPath = ({ version }: Pick<Release, 'version'>) => `/cdn/advisor-widgets-wordpress-${version}.zip`
 
 /** The script tag, once per page; with a release, pinned to it. */
 export function scriptLine(host: string, release?: Release): string {

@@ -10,10 +10,12 @@ import {
   installLine,
   markupOf,
   placeholderOf,
+  pluginPath,
   policyFor,
   type Release,
   reactOf,
   scriptLine,
+  shortcodeOf,
   styleRuleOf,
   vueSetUpOf
 } from '../../embed/snippet.ts'
@@ -24,9 +26,11 @@ import { releaseRequest } from './embedding.atoms.ts'
 
 const useMessages = useTexts<typeof embeddingMessages & typeof tagLinksMessages>
 
-const WAYS = ['html', 'div', 'react', 'vue'] as const
+const WAYS = ['html', 'div', 'wordpress', 'react', 'vue'] as const
 type Way = (typeof WAYS)[number]
 const isForApplications = (way: Way) => way === 'react' || way === 'vue'
+/** What is installed is that of the server's version, so there is nothing to pin, and no line for the script. */
+const isInstalled = (way: Way) => way === 'wordpress' || isForApplications(way)
 
 interface PartsProps {
   way: Way
@@ -50,7 +54,7 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
     ...tag.attributes,
     ...(tag.lang && { lang: tag.lang })
   }
-  const write = { html: markupOf, div: placeholderOf, react: reactOf, vue: markupOf }[way]
+  const write = { html: markupOf, div: placeholderOf, wordpress: shortcodeOf, react: reactOf, vue: markupOf }[way]
   const isKnown = !isPinned || release !== undefined
   const script = [release && importMapOf(host(), release, tag.tag), scriptLine(host(), release)]
   return (
@@ -62,14 +66,29 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
           code={[installLine(host(), release), way === 'vue' && vueSetUpOf(placed)].filter(Boolean).join('\n\n')}
         />
       )}
-      {!isPackage && isKnown && (
+      {way === 'wordpress' && release && (
+        <section className="copyable" aria-labelledby="embedding-plugin">
+          <h3 id="embedding-plugin">{t('embedding.part-plugin')}</h3>
+          <p className="help">{t('embedding.part-plugin-text', { host: host() })}</p>
+          <div className="cluster">
+            <a className="button" href={pluginPath(release)} download>
+              {t('embedding.plugin')}
+            </a>
+          </div>
+        </section>
+      )}
+      {!isInstalled(way) && isKnown && (
         <Copyable
           title={t('embedding.part-script')}
           text={t('embedding.part-script-text')}
           code={script.filter(Boolean).join('\n')}
         />
       )}
-      <Copyable title={t('embedding.part-tag')} text={t('embedding.part-tag-text')} code={write(placed, attributes)} />
+      <Copyable
+        title={t('embedding.part-tag')}
+        text={t(way === 'wordpress' ? 'embedding.part-shortcode-text' : 'embedding.part-tag-text')}
+        code={write(placed, attributes)}
+      />
       {Object.keys(look).length > 0 && (
         <Copyable
           title={t('embedding.part-look')}
@@ -97,7 +116,7 @@ export function Code({ tag, look }: CodeProps) {
   const [isPinned, setPinned] = useState(false)
   const { status, value: release } = useAtomValue(releaseRequest.stateAtom)
   const load = useSetAtom(releaseRequest.loadAtom)
-  const hasScript = !isForApplications(way)
+  const hasScript = !isInstalled(way)
   const isReleaseNeeded = isPinned || !hasScript
   const pin = (on: boolean) => {
     setPinned(on)
@@ -115,10 +134,10 @@ export function Code({ tag, look }: CodeProps) {
         options={WAYS.map((one) => [one, t(`embedding.way-${one}`)] as const)}
         onChange={(chosen) => {
           setWay(chosen)
-          if (isForApplications(chosen)) void load()
+          if (isInstalled(chosen)) void load()
         }}
       />
-      {!hasScript && status === 'error' && <p className="help">{t('embedding.package-failed')}</p>}
+      {!hasScript && status === 'error' && <p className="help">{t('embedding.version-failed')}</p>}
       {hasScript && (
         <CheckField
           name="pinned"

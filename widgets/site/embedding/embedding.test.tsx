@@ -113,6 +113,7 @@ test('writes chosen colours into a rule, and not what is no colour', async () =>
 
 test.each([
   ['div', 1, '<div data-advisor-widget="booking" data-alias="anna-gruber">'],
+  ['wordpress', 0, '[advisor-booking alias="anna-gruber"]'],
   ['react', 1, `<AdvisorBooking host="${location.origin}" alias="anna-gruber">`],
   ['vue', 0, "import 'advisor-widgets/elements/booking'"]
 ])('gives the code for %s', async (way, nth, expected) => {
@@ -127,7 +128,7 @@ test.each(['react', 'vue'])(
     const root = await shown('?alias=anna-gruber')
     answer('GET /cdn/integrity.json', {}, 500)
     select(root, 'way', way)
-    await until(() => root.textContent?.includes('The version of the package could not be loaded.'))
+    await until(() => root.textContent?.includes('The version of the server could not be loaded.'))
     expect(codes(root).join()).not.toContain('npm install')
     answer('GET /cdn/integrity.json', release)
     select(root, 'way', 'html')
@@ -135,6 +136,22 @@ test.each(['react', 'vue'])(
     await until(() => codes(root)[0]?.startsWith(`npm install ${location.origin}/cdn/advisor-widgets-1.2.3.tgz`))
   }
 )
+
+test('has the plugin of the server for WordPress, and says so if its version is unknown', async () => {
+  const root = await shown('?alias=anna-gruber')
+  answer('GET /cdn/integrity.json', {}, 500)
+  select(root, 'way', 'wordpress')
+  await until(() => root.textContent?.includes('The version of the server could not be loaded.'))
+  expect(root.querySelector('a[download]')).toBeNull()
+  answer('GET /cdn/integrity.json', release)
+  select(root, 'way', 'html')
+  select(root, 'way', 'wordpress')
+  const link = await until(() => root.querySelector('a[download]'))
+  expect(link.getAttribute('href')).toBe('/cdn/advisor-widgets-wordpress-1.2.3.zip')
+  expect(root.textContent).toContain(`enter ${location.origin} as the address of the server`)
+  // the plugin loads the script
+  expect(codes(root).join()).not.toContain('<script')
+})
 
 test('keeps a version with the files of the tag alone, and says so if they are unknown', async () => {
   const root = await shown('?alias=anna-gruber')
