@@ -51,7 +51,7 @@ export function Page() {
   return (
     <div className="section report">
       <h1 className="title">{t('app.booking-steps')}</h1>
-      <section className="card report-head" aria-label={t('reports.period')}>
+      <section className="card report-head steps-head" aria-label={t('reports.period')}>
         <FunnelFilters query={query} shown={request.value} onChange={change} />
         <Bar query={query} shown={request.value} />
       </section>
