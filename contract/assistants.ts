@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Crop, Photo, Picture, UPLOAD_TYPES } from './photos.ts'
-import { Email, FieldErrors, FullName, line, Phone, ShortText, Url, Uuid } from './values.ts'
+import { Email, Failure, FieldErrors, FullName, line, Phone, ShortText, Url, Uuid } from './values.ts'
 
 /** The cards show them only with this module (spec §2). */
 export const managesAssistants = { ...administers, module: 'assistant' } as const
@@ -46,18 +46,18 @@ export const postAssistant = /* @__PURE__ */ endpoint('POST', '/api/v1/assistant
 const params = v.strictObject({ uuid: Uuid })
 
 export const putAssistant = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/:uuid', {
-  summary: 'Changes an assistant; every card that shows them is updated.',
+  summary: 'Changes an assistant; every card that shows them is updated. Returns 409 while they are being erased.',
   access: managesAssistants,
   params,
   body: AssistantForm,
-  answers: { 200: ManagedAssistant, 422: FieldErrors }
+  answers: { 200: ManagedAssistant, 409: Failure, 422: FieldErrors }
 })
 
 export const deleteAssistant = /* @__PURE__ */ endpoint('DELETE', '/api/v1/assistants/:uuid', {
-  summary: 'Deletes an assistant and removes them from all cards.',
+  summary: 'Deletes an assistant and removes them from all cards. Returns 409 while they are being erased.',
   access: managesAssistants,
   params,
-  answers: { 204: nothing }
+  answers: { 204: nothing, 409: Failure }
 })
 
 export const putAssistantPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/:uuid/photo', {
@@ -67,12 +67,12 @@ export const putAssistantPhoto = /* @__PURE__ */ endpoint('PUT', '/api/v1/assist
   params,
   query: v.strictObject({ crop: v.optional(Crop) }),
   upload: UPLOAD_TYPES,
-  answers: { 200: Photo, 422: FieldErrors }
+  answers: { 200: Photo, 409: Failure, 422: FieldErrors }
 })
 
 export const deleteAssistantPhoto = /* @__PURE__ */ endpoint('DELETE', '/api/v1/assistants/:uuid/photo', {
   summary: "Removes an assistant's photo.",
   access: managesAssistants,
   params,
-  answers: { 204: nothing }
+  answers: { 204: nothing, 409: Failure }
 })

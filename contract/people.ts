@@ -258,7 +258,7 @@ export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
 
 export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid', {
   summary:
-    "Changes a person. Returns 409 if `revision` is out of date. Previous aliases redirect to the card's new address.",
+    "Changes a person. Returns 409 if `revision` is out of date, or while they are being erased. Previous aliases redirect to the card's new address.",
   proof: 'where-needed',
   access: managesPeople,
   params,
@@ -386,7 +386,7 @@ export const postDeactivation = /* @__PURE__ */ endpoint('POST', '/api/v1/people
 
 export const deleteDeactivation = /* @__PURE__ */ endpoint('DELETE', '/api/v1/people/:uuid/deactivation', {
   summary:
-    'Reactivates a person and their card; what was handed over stays with the successor. Returns 409 while their branch is closed.',
+    'Reactivates a person and their card; what was handed over stays with the successor. Returns 409 while their branch is closed, or they are being erased.',
   access: managesPeople,
   params,
   answers: { 200: Person, 409: Failure }

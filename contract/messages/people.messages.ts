@@ -619,12 +619,12 @@ export const peopleMessages = {
     'de-AT-informal':
       'Eine geschlossene Filiale bekommt keine Leitung. Bitte wähle offene Filialen, oder öffne sie zuerst wieder.'
   },
-  'people.reactivation-erased': {
-    en: 'This person is being deleted and cannot be reactivated. Add them anew if they come back.',
+  'people.being-erased': {
+    en: 'This person is being deleted and can no longer be changed or reactivated. Add them anew if they come back.',
     'de-AT':
-      'Diese Person wird gerade gelöscht und lässt sich nicht reaktivieren. Legen Sie sie neu an, falls sie zurückkommt.',
+      'Diese Person wird gerade gelöscht und lässt sich weder ändern noch reaktivieren. Legen Sie sie neu an, falls sie zurückkommt.',
     'de-AT-informal':
-      'Diese Person wird gerade gelöscht und lässt sich nicht reaktivieren. Leg sie neu an, falls sie zurückkommt.'
+      'Diese Person wird gerade gelöscht und lässt sich weder ändern noch reaktivieren. Leg sie neu an, falls sie zurückkommt.'
   },
   'people.reactivation-closed': {
     en: 'The branch of this person is closed. Please choose another branch on this page and save, then reactivate.',

@@ -101,8 +101,8 @@ const reasons = {
     'de-AT': 'Solange ihre Filiale geschlossen ist, lässt sich die Person nicht reaktivieren.'
   },
   'scim.reason-being-erased': {
-    en: 'The person is being deleted here and cannot come back.',
-    'de-AT': 'Die Person wird hier gerade gelöscht und lässt sich nicht reaktivieren.'
+    en: 'The person is being deleted here and can no longer be changed or reactivated.',
+    'de-AT': 'Die Person wird hier gerade gelöscht und lässt sich weder ändern noch reaktivieren.'
   },
   'scim.reason-person-refused': {
     en: 'The person could not be saved: {detail}',

@@ -19,12 +19,14 @@ declare module '../../core/tenancy/query.ts' {
 export const data = {
   video_rooms: {
     why: 'Which appointments have a video room.',
+    seenBy: ['nobody'],
+    until: 'With the appointment.',
     columns: {
       appointment_uuid: 'none',
       provider: 'none',
       made_at: 'none',
       failing_since: 'none',
-      link: 'none'
+      link: 'advisor'
     }
   }
 } as const satisfies Partial<StoredData>

@@ -1,7 +1,7 @@
 import type { RowOutcome } from '#contract/file-imports'
 import type { Locale } from '#contract/locales'
 import { instant } from '../base/clock.ts'
-import { Unprocessable } from '../base/failures.ts'
+import { Conflict, Unprocessable } from '../base/failures.ts'
 import { textsIn } from '../base/intl.ts'
 import { giveWay } from '../base/slices.ts'
 import { asUnavailable } from '../db/db-unavailable.ts'
@@ -46,6 +46,7 @@ export function importJobs<Column extends string, Known, Kept extends object>(
   const repository = importRepository(tables)
 
   function refusedBy(failure: unknown, { t }: Call, cells: Cells<Column>, subject?: string): RowResult {
+    if (failure instanceof Conflict) return { fate: 'refused', errors: [t(failure.message)], subject }
     if (!(failure instanceof Unprocessable)) throw failure
     const errors = sentences(parts, failure.body.errors as Record<string, string[]>, cells, t)
     return { fate: 'refused', errors, subject }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formOfPerson } from '#contract/people'
 import { book, MONDAY, type Office, openOffice, TUESDAY } from '../../booking/appointments/testing/office.ts'
 import { readLedger } from '../../core/jobs/erasure-ledger.ts'
 import { request, signIn } from '../../testing/client.ts'
@@ -76,27 +77,34 @@ test('who works here is deactivated first, and nobody erases themselves', async 
   expect(await account('admin@demo.example')).toBeTruthy()
 })
 
-test('who is being erased cannot be reactivated; while it waits for approval they can', async () => {
+test('who is being erased can be neither changed nor reactivated; while it waits for approval they can', async () => {
   await leave()
   await ask('PATCH', 'settings', { erasure_approval: 'true' })
   const { uuid } = (await begin()).body
   const state = () => office.knex('erasures').where({ uuid }).first('state')
   expect(await state()).toEqual({ state: 'waiting' })
   const user = await office.knex('users').where({ advisor_uuid: advisor.uuid }).first('uuid')
-  const comeBack = () => ask('DELETE', `people/${user?.uuid ?? advisor.uuid}/deactivation`)
+  const path = `people/${user?.uuid ?? advisor.uuid}`
+  const comeBack = () => ask('DELETE', `${path}/deactivation`)
+  const change = async (position: string) => {
+    const { body: person } = await ask('GET', path)
+    return ask('PUT', path, { ...formOfPerson(person), position, revision: person.revision })
+  }
   expect((await comeBack()).status).toBe(200)
   await giveRole('branch@demo.example')
   const approver = { cookie: await signIn(office.site, 'branch@demo.example') }
   const approved = () => ask('POST', `deletion-tool/erasures/${uuid}/approval`, undefined, approver)
   expect((await approved()).status).toBe(409)
   await leave()
+  expect((await change('Leitung')).body.position).toBe('Leitung')
   expect((await approved()).status).toBe(200)
-  const refused = await comeBack()
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    'Diese Person wird gerade gelöscht und lässt sich nicht reaktivieren. Legen Sie sie neu an, falls sie zurückkommt.'
-  ])
-  expect((await row()).deactivated_at).not.toBeNull()
+  for (const refused of [await comeBack(), await change('Vorstand')]) {
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Diese Person wird gerade gelöscht und lässt sich weder ändern noch reaktivieren. Legen Sie sie neu an, falls sie zurückkommt.'
+    ])
+  }
+  expect(await row()).toMatchObject({ position: 'Leitung', deactivated_at: expect.any(String) })
 })
 
 test('appointments ahead are handed over or cancelled first', async () => {

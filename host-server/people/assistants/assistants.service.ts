@@ -5,6 +5,7 @@ import { NotFound } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { refuseErased } from '../people/being-erased.service.ts'
 import { removePhotoOf, savePhotoOf } from '../photos/photos.service.ts'
 import * as repository from './assistants.repository.ts'
 
@@ -29,8 +30,9 @@ const auditFields = ({ first_name, last_name, phone_number, email_address }: Ass
   email_address
 })
 
-/** Reading the row locks it. */
 const assistants = audited({
+  // under which erasures begin
+  lock: (trx) => trx.lockTenant(),
   read: repository.lock,
   subject: (row) => subject(row.uuid, row),
   fields: auditFields
@@ -46,17 +48,29 @@ export const create = (call: Call, form: AssistantForm): Promise<ManagedAssistan
     .then(({ uuid }) => read(call.db, uuid))
 
 export async function change(call: Call, uuid: string, form: AssistantForm): Promise<ManagedAssistant> {
-  await assistants.change(call, uuid, (trx) => repository.update(trx, uuid, form))
+  await assistants.change(call, uuid, async (trx) => {
+    await refuseErased(trx, { assistant_uuid: uuid })
+    await repository.update(trx, uuid, form)
+  })
   return read(call.db, uuid)
 }
 
 /** The advisors they supported are left without an assistant. */
-export const remove = (call: Call, uuid: string): Promise<void> => assistants.remove(call, uuid, repository.remove)
+export const remove = (call: Call, uuid: string): Promise<void> =>
+  assistants.remove(call, uuid, async (trx, row) => {
+    await refuseErased(trx, { assistant_uuid: uuid })
+    await repository.remove(trx, row)
+  })
+
+async function refuseAssistant(trx: TenantDb, uuid: string) {
+  await trx.lockTenant()
+  await refuseErased(trx, { assistant_uuid: uuid })
+}
 
 async function ownerOf({ db }: Call, uuid: string) {
   const found = await repository.find(db, uuid)
   if (!found) throw new NotFound()
-  return { table: 'assistants' as const, uuid, logged: subject(uuid, found) }
+  return { table: 'assistants' as const, uuid, logged: subject(uuid, found), refuse: refuseAssistant }
 }
 
 export const savePhoto = async (call: Call, uuid: string, crop: Crop | undefined) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runningErasure } from '../../ops/deletion-tool/testing/running-erasure.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -106,6 +107,25 @@ test('a photo is listed and served, and its files are deleted when it is replace
     changes.some(({ field }) => field === 'photo')
   )
   expect(photos).toHaveLength(4)
+})
+
+test('who is being erased is neither changed nor deleted by hand, and gets no photo', async () => {
+  const uuid = await add()
+  const { tenant_id } = await site.app.knex('assistants').where({ uuid }).first('tenant_id')
+  await site.app.knex('erasures').insert(runningErasure(tenant_id, uuid))
+  const before = [await rows(), await files()]
+  const path = `${PATH}/${uuid}`
+  const picture = await (await withRedCorner(300, 300, 100)).jpeg().toBuffer()
+  for (const { status, body } of [
+    await ask('PUT', path, { ...FORM, last_name: 'Nasser' }),
+    await ask('DELETE', path),
+    await putPhoto(uuid, picture),
+    await ask('DELETE', `${path}/photo`)
+  ]) {
+    expect([status, body.message]).toEqual([409, expect.stringContaining('wird gerade gelöscht')])
+  }
+  expect([await rows(), await files()]).toEqual(before)
+  await site.app.knex('erasures').delete()
 })
 
 test('an assistant is added, assigned to an advisor, shown on the card with later changes, and gone from it when deleted', async () => {

@@ -10,6 +10,7 @@ import { BATCH } from '../../core/jobs/file-imports.work.ts'
 import { drain, startOutbox } from '../../core/jobs/outbox.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { jobs } from '../../jobs.ts'
+import { runningErasure } from '../../ops/deletion-tool/testing/running-erasure.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import { importing } from '../../testing/file-import.ts'
@@ -175,6 +176,22 @@ test('valid rows are written once, with roles, branch and card, and the audit lo
   expect((await take(file)).fates).toEqual({ created: 0, changed: 0, same: 1, refused: 0 })
   expect((await take('E-Mail-Adresse;Rollen;Telefonnummer\nOE@bank.example;Auswertung;')).fates.changed).toBe(1)
   expect(await person('oe@bank.example')).toMatchObject({ roles: ['analyst'], phone_number: '+43 1 5550100' })
+})
+
+test('who is being erased is left as they are, and the row says so', async () => {
+  await take('Vorname;Nachname;E-Mail-Adresse;Rollen\nEva;Moser;eva.moser@bank.example;stduser')
+  const { tenant_id, uuid: user } = await knex('users').where({ email_address: 'eva.moser@bank.example' }).first()
+  const file = 'Vorname;Nachname;E-Mail-Adresse\nEva;Anders;eva.moser@bank.example'
+  const { uuid } = await check(file)
+  await knex('erasures').insert(runningErasure(tenant_id, user))
+  await ask('POST', `/${uuid}/start`)
+  await work()
+  const said = [expect.stringContaining('wird gerade gelöscht und lässt sich weder ändern')]
+  expect(await rowsOf(uuid, 'refused')).toMatchObject([{ line: 2, errors: said }])
+  const again = await check(file)
+  expect(await rowsOf(again.uuid, 'refused')).toMatchObject([{ line: 2, errors: said }])
+  expect((await knex('users').where({ uuid: user }).first()).last_name).toBe('Moser')
+  await knex('erasures').delete()
 })
 
 test('a row with a malformed alias says what is allowed', async () => {

@@ -21,11 +21,11 @@ import { record } from '../../core/events/audit-record.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { findRunning } from '../../ops/deletion-tool/deletion-tool.repository.ts'
 import { handOver as handOverCards, revoke } from '../../wallet/wallet/pass-transfers.service.ts'
 import { countValid } from '../../wallet/wallet/pass-updates.repository.ts'
 import { type AdvisorRow, findAdvisorByUuid } from '../advisors/advisor.repository.ts'
 import { closeAccount } from './account-closing.ts'
+import { refuseErased } from './being-erased.service.ts'
 import * as repository from './departures.repository.ts'
 import type { PersonRow } from './people.repository.ts'
 import * as people from './people.repository.ts'
@@ -275,12 +275,6 @@ export const deactivate = (call: Call, uuid: string, departure: Departure): Prom
 async function refuseClosed(trx: TenantDb, { advisor_uuid, organization_uuid }: PersonRow) {
   const [branch] = advisor_uuid ? await people.findBranches(trx, [organization_uuid ?? '']) : []
   if (branch?.closed_at) throw new Conflict('people.reactivation-closed')
-}
-
-/** What is being deleted cannot come back, not even half of it. @throws Conflict */
-async function refuseErased(trx: TenantDb, { user_uuid, advisor_uuid }: PersonRow) {
-  const keys = [user_uuid, advisor_uuid].filter((key) => key !== null)
-  if ((await findRunning(trx, keys)).length) throw new Conflict('people.reactivation-erased')
 }
 
 /** Restores the public card and the sign-in; everything handed over stays with the successor. */

@@ -5,6 +5,7 @@ import { formerAlias, type Member, type StaffEraser } from '../../core/jobs/staf
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { aliasHash } from '../advisors/erased-aliases.service.ts'
 import { remove as removeAssistant } from '../assistants/assistants.repository.ts'
+import { forgetProblems } from '../scim/scim.erasing.ts'
 
 const photoOf = async (db: TenantDb, { advisor_uuid, assistant_uuid }: Member): Promise<string | null> => {
   const card = advisor_uuid && (await db.table('advisors').where({ uuid: advisor_uuid }).first('photo'))
@@ -86,6 +87,7 @@ export const cardEraser: StaffEraser = {
         .update({ ...BLANK, last_name, deactivated_at, erased_at: now })
       for (const table of CARD_PARTS) await trx.table(table).where({ advisor_uuid: uuid }).delete()
       await trx.table('users').where({ advisor_uuid: uuid }).delete()
+      await forgetProblems(trx, member)
     })
     return { done: true }
   }
@@ -99,8 +101,13 @@ export const accountEraser: StaffEraser = {
 
   count: async (_db, { user_uuid }) => ({ removed: user_uuid ? 1 : 0 }),
 
-  async erase({ db }, { user_uuid: uuid }) {
-    if (uuid) await db.table('users').where({ uuid }).delete()
+  async erase({ db }, member) {
+    const { user_uuid: uuid } = member
+    if (!uuid) return { done: true }
+    await db.transaction(async (trx) => {
+      await trx.table('users').where({ uuid }).delete()
+      await forgetProblems(trx, member)
+    })
     return { done: true }
   }
 }

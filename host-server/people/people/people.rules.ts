@@ -3,6 +3,7 @@ import type { Person, PersonForm } from '#contract/people'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { refuseErased } from './being-erased.service.ts'
 import type { PersonRow } from './people.repository.ts'
 import * as repository from './people.repository.ts'
 import { deactivatedAt } from './person.ts'
@@ -93,9 +94,10 @@ async function cardFaults({ t }: Call, trx: TenantDb, form: PersonForm, advisorU
   }
 }
 
-/** Validates a form; the caller holds the lock on people. @throws Unprocessable with all errors */
+/** Validates a form; the caller holds the lock on people. @throws Unprocessable with all errors, Conflict for who is being erased */
 export async function check(call: Call, trx: TenantDb, form: PersonForm, before?: PersonRow): Promise<void> {
   const { t } = call
+  if (before) await refuseErased(trx, before)
   const sameMail = await repository.findByEmail(trx, form.email_address)
   const isTaken = sameMail && sameMail.uuid !== before?.user_uuid
   const address = isTaken ? t('people.email-taken') : await addressFault(call, trx, form, before)

@@ -12,7 +12,7 @@ export interface Owner {
 
 /**
  * Replaces the photo's files and returns the old photo; locks the row, which serialises uploads for one owner.
- * @throws NotFound if the owner has been deleted in the meantime
+ * @throws NotFound if the owner has been deleted or deactivated in the meantime: an upload may take minutes
  */
 export async function replacePhoto(
   trx: TenantDb,
@@ -21,7 +21,10 @@ export async function replacePhoto(
   files: readonly MediaFile[]
 ): Promise<string | null> {
   const own = () => trx.table(table).where({ uuid })
-  const row = await own().forUpdate().first('photo')
+  const row =
+    table === 'advisors'
+      ? await trx.table(table).where({ uuid }).whereNull('deactivated_at').forUpdate().first('photo')
+      : await own().forUpdate().first('photo')
   if (!row) throw new NotFound()
   const { photo: old } = row
   if (files.length) await media.insert(trx, files)

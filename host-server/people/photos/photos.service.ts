@@ -12,6 +12,7 @@ import {
   squareName
 } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../advisors/card-subject.service.ts'
 import { headerOf, logoOf, type Square, squaresOf } from './photos.images.ts'
 import * as repository from './photos.repository.ts'
@@ -44,10 +45,13 @@ export const uploadedPicture = <T>(call: Call, draw: (bytes: Buffer) => Promise<
 /** The owner of a photo; `logged` is undefined for one's own photo, since changing that is not administration. */
 interface Owner extends repository.Owner {
   logged: Subject | undefined
+  /** Asked after the upload, which may take minutes. @throws Conflict */
+  refuse?: (trx: TenantDb, uuid: string) => Promise<void>
 }
 
 const putPhoto = (call: Call, owner: Owner, photo: string | null, files: readonly MediaFile[]): Promise<void> =>
   call.db.transaction(async (trx) => {
+    await owner.refuse?.(trx, owner.uuid)
     const old = await repository.replacePhoto(trx, owner, photo, files)
     await record(trx, call, owner.logged, { photo: mediaUrl(old) }, { photo: mediaUrl(photo) })
   })

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NotFound } from '../../core/base/failures.ts'
+import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
+import { replacePhoto } from './photos.repository.ts'
 import {
   colourAt,
   decompressionBomb,
@@ -361,6 +364,19 @@ describe('a logo', () => {
     expect([(await get(light)).status, await logoOnPage()]).toEqual([200, null])
     expect((await request(site, 'DELETE', LOGO, { cookie: cookies.admin })).status).toBe(204)
   })
+})
+
+test('an upload that ends after its advisor was deactivated leaves no photo', async () => {
+  const { tenant_id, uuid } = await anna().first('tenant_id', 'uuid')
+  const before = [await anna().first('photo'), await stored()]
+  await anna().update({ deactivated_at: '2026-11-01T08:00:00Z' })
+  const file = { name: 'late-512.webp', content_type: 'image/webp', bytes: jpeg }
+  const late = new TenantDb(site.app.knex, tenant_id).transaction((trx) =>
+    replacePhoto(trx, { table: 'advisors', uuid }, 'late.webp', [file])
+  )
+  await expect(late).rejects.toThrow(NotFound)
+  expect([await anna().first('photo'), await stored()]).toEqual(before)
+  await anna().update({ deactivated_at: null })
 })
 
 describe('a header image', () => {

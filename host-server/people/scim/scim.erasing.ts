@@ -12,6 +12,9 @@ const problemsOf = (db: TenantDb, { names, emails }: Member) =>
     }
   })
 
+/** With the account: until then the directory may have tried to write the member once more. */
+export const forgetProblems = (db: TenantDb, member: Member) => problemsOf(db, member).delete()
+
 export const problemEraser: StaffEraser = {
   name: 'scim_problems',
   kind: 'import-row',
@@ -22,7 +25,7 @@ export const problemEraser: StaffEraser = {
   },
 
   async erase({ db }, member) {
-    await problemsOf(db, member).delete()
+    await forgetProblems(db, member)
     return { done: true }
   }
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JobContext } from '../../core/jobs/outbox.ts'
+import { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { runningErasure } from '../../ops/deletion-tool/testing/running-erasure.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
+import { find as findMember, type Known } from '../people/member.repository.ts'
+import { accountEraser } from '../people/people.erasing.ts'
 import { connect, type Send } from './testing/provider.ts'
 
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error'
@@ -373,33 +378,41 @@ describe('somebody who leaves', () => {
     expect(await site.app.knex('users').where({ uuid: id }).first('password_hash')).toEqual({ password_hash: '' })
   })
 
-  test('does not come back while they are being erased, and administrators see why', async () => {
+  test('neither comes back nor is changed while they are being erased, and administrators see why', async () => {
     const id = await create('erased')
     await patch(id, { op: 'replace', path: 'active', value: false })
-    const erasure = {
-      tenant_id: tenant,
-      uuid: id,
-      reference: 'L-1',
-      state: 'running',
-      known_by: 'staff',
-      value: id,
-      name: 'Eva Moser',
-      kinds: '[]',
-      kind: '',
-      page: 0,
-      done: 0,
-      messages: '[]',
-      user_uuid: id,
-      user_name: 'Admin',
-      created_at: '2026-11-01T00:00:00Z'
-    }
-    await site.app.knex('erasures').insert(erasure)
+    await site.app.knex('erasures').insert(runningErasure(tenant, id))
     expect(said(await patch(id, { op: 'replace', path: 'active', value: true }))).toEqual([409, 'mutability', true])
+    const other = { familyName: 'Anders' }
+    for (const answer of [
+      await patch(id, { op: 'replace', path: 'name.familyName', value: other.familyName }),
+      await patch(id, { op: 'replace', path: 'displayName', value: other.familyName }),
+      await send('PUT', `/Users/${id}`, body('erased', { name: { givenName: 'Eva', ...other }, active: false })),
+      await send('DELETE', `/Users/${id}`)
+    ]) {
+      expect(said(answer)).toEqual([409, 'mutability', true])
+    }
+    for (const table of ['users', 'scim_users', 'audit_log'])
+      expect(JSON.stringify(await site.app.knex(table)), table).not.toContain(other.familyName)
     expect((await overview()).problems).toContainEqual(
       expect.objectContaining({ subject: 'erased@bank.example', reason: 'being-erased' })
     )
     await site.app.knex('erasures').where({ uuid: id }).delete()
     expect((await patch(id, { op: 'replace', path: 'active', value: true })).body.active).toBe(true)
+  })
+
+  test('is no longer named among the problems once the account is erased', async () => {
+    const id = await create('going')
+    await patch(id, { op: 'replace', path: 'active', value: false })
+    await site.app.knex('erasures').insert(runningErasure(tenant, id))
+    expect((await patch(id, { op: 'replace', path: 'displayName', value: 'Eva' })).status).toBe(409)
+    const named = async () => JSON.stringify(await site.app.knex('scim_problems')).includes('going@bank.example')
+    expect(await named()).toBe(true)
+    const db = new TenantDb(site.app.knex, tenant)
+    const member = { ...((await findMember(db, id)) as Known), pseudonym: 'Former staff 1', alias: 'former-1' }
+    await accountEraser.erase?.({ db, app: site.app } as JobContext, member)
+    expect([await account('going@bank.example'), await named()]).toEqual([undefined, false])
+    await site.app.knex('erasures').where({ uuid: id }).delete()
   })
 
   test('does not leave the account to a new colleague with the same address', async () => {

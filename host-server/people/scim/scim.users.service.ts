@@ -7,6 +7,7 @@ import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { isConfigured } from '../openid/openid.settings.ts'
 import { revokeCredentials } from '../people/account-closing.ts'
+import { refuseErased } from '../people/being-erased.service.ts'
 import { deactivate, reactivate } from '../people/departures.service.ts'
 import { invite } from '../people/invitations.service.ts'
 import * as people from '../people/people.repository.ts'
@@ -96,11 +97,15 @@ async function obeying<T>(work: () => Promise<T>): Promise<T> {
       throw new ScimError('person-refused', Object.values(errors).flat().join(' '))
     }
     if (failure instanceof Conflict) {
-      throw new ScimError(failure.message === 'people.reactivation-erased' ? 'being-erased' : 'branch-is-closed')
+      throw new ScimError(failure.message === 'people.being-erased' ? 'being-erased' : 'branch-is-closed')
     }
     throw failure
   }
 }
+
+/** Nothing is written of who is being erased, not even what only the directory calls them. @throws ScimError */
+const refuseGoing = ({ trx }: Within, { uuid, advisor_uuid }: repository.UserRow) =>
+  obeying(() => refuseErased(trx, { user_uuid: uuid, advisor_uuid }))
 
 async function refuseTaken({ trx }: Within, { userName, email }: UserDraft, uuid: string) {
   if (await repository.isUserNameTaken(trx, userName, uuid)) throw new ScimError('user-name-taken', userName)
@@ -220,6 +225,7 @@ export const create = (call: Call, body: unknown): Promise<Written> =>
     const gone = await findReturning(within, wanted)
     await refuseTaken(within, wanted, gone?.uuid ?? '')
     if (gone) {
+      await refuseGoing(within, gone)
       await revive(within, gone)
       return write(within, gone.uuid, wanted, draftOf(gone), true)
     }
@@ -238,8 +244,10 @@ const change = (
   edit: (before: UserDraft) => { wanted: UserDraft; isWhole: boolean }
 ): Promise<Written> =>
   locked(call, async (within) => {
-    const before = draftOf(await findRow(within.trx, uuid))
+    const row = await findRow(within.trx, uuid)
+    const before = draftOf(row)
     refuseOld(expected, versionOf(before))
+    await refuseGoing(within, row)
     const { wanted, isWhole } = edit(before)
     return write(within, uuid, wanted, before, isWhole)
   })
@@ -254,8 +262,10 @@ export const patch = (call: Call, uuid: string, expected: string | undefined, op
 export const remove = (call: Call, uuid: string, expected: string | undefined): Promise<void> =>
   locked(call, async (within) => {
     const { trx } = within
-    const before = draftOf(await findRow(trx, uuid))
+    const row = await findRow(trx, uuid)
+    const before = draftOf(row)
     refuseOld(expected, versionOf(before))
+    await refuseGoing(within, row)
     await writeState(within, uuid, { ...before, active: false }, before)
     await repository.leaveGroups(trx, uuid)
     await followGroups(within, trx, [uuid])
