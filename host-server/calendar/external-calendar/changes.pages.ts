@@ -44,7 +44,9 @@ async function hear(call: Call, channel: string, events: readonly string[]): Pro
   await follow(call, subscription, events)
 }
 
-const Told = v.object({ value: v.array(v.unknown()) })
+/** Far more than services tell together; who guesses must not have thousands looked at. */
+const MOST_NOTICES = 1000
+const Told = v.object({ value: v.pipe(v.array(v.unknown()), v.maxLength(MOST_NOTICES)) })
 const Notice = v.object({ clientState: v.string(), lifecycleEvent: v.optional(v.string(), '') })
 
 const mayBe = (channel: unknown): channel is string => v.is(Uuid, channel)

@@ -39,20 +39,20 @@ const stop = ({ app }: JobContext, source: ServiceSource, subscription: Subscrip
     )
   )
 
-/** Makes or prolongs it; null where the service refuses. */
+/** Makes or prolongs it, with what it was made; null where the service refuses. */
 async function made(
   context: JobContext,
   row: CalendarRow,
   service: CalendarService,
   known: Subscription | undefined
-): Promise<Subscription | null> {
+): Promise<{ source: ServiceSource; got: Subscription } | null> {
   const source = await accessTo(context, row)
   if (!isAtService(source)) return null
   const watch = watchFor(context, service)
   const { INTERNAL_HOSTS: internalHosts } = context.app.config
   const got = await runInWorker({ kind: 'subscribe', source, watch, known, internalHosts } as const, 'background')
   if (got && known && got.channel !== known.channel) await stop(context, source, known)
-  return got
+  return got && { source, got }
 }
 
 const NONE = {
@@ -74,16 +74,20 @@ const subscribe: Handlers[string] = async ({ advisor_uuid }, context) => {
   const mine = present?.calendar_uuid === row.uuid && (present.expires_at ?? '') > now ? present : undefined
   if (mine) await repository.update(db, row.advisor_uuid, { tried_at: now })
   else await repository.save(db, { ...NONE, advisor_uuid: row.advisor_uuid, calendar_uuid: row.uuid, tried_at: now })
-  const got = await unlessLocked(made(context, row, service, mine && subscriptionIn(mine)))
-  await repository.update(db, row.advisor_uuid, {
+  const answer = await unlessLocked(made(context, row, service, mine && subscriptionIn(mine)))
+  const got = answer?.got
+  const key = { advisor_uuid: row.advisor_uuid, calendar_uuid: row.uuid }
+  const isKept = await repository.settle(db, key, {
     channel: got?.channel ?? null,
     subscription_id: got?.id ?? null,
     resource_id: got?.resource ?? null,
-    started_at: got && ((mine?.subscription_id && mine.started_at) || now),
+    started_at: got ? (mine?.subscription_id && mine.started_at) || now : null,
     expires_at: got?.until ?? null
   })
+  if (!answer) return
   // what has changed before anybody could tell
-  if (got) await askReading(context, row.advisor_uuid)
+  if (isKept) await askReading(context, row.advisor_uuid)
+  else await stop(context, answer.source, answer.got)
 }
 
 /** Reads what has changed. A service that fails is asked again when it is due, whatever it tells meanwhile. */

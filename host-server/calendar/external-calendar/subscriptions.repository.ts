@@ -34,6 +34,13 @@ export const save = (db: TenantDb, row: SubscriptionRow) =>
 export const update = (db: TenantDb, advisor_uuid: string, change: Partial<SubscriptionRow>) =>
   db.table('external_subscriptions').where({ advisor_uuid }).update(change)
 
+/** What became of an attempt; false if the calendar was disconnected meanwhile, or another one connected. */
+export const settle = async (
+  db: TenantDb,
+  key: Pick<SubscriptionRow, 'advisor_uuid' | 'calendar_uuid'>,
+  change: Partial<SubscriptionRow>
+): Promise<boolean> => (await db.table('external_subscriptions').where(key).update(change)) > 0
+
 export const remove = (db: TenantDb, advisor_uuid: string) =>
   db.table('external_subscriptions').where({ advisor_uuid }).delete()
 

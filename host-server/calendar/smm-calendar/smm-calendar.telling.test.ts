@@ -205,6 +205,13 @@ describe.each(['microsoft', 'google'] as const)('%s', (service) => {
       if (service === 'google') expect(office.server.isConsented).toBe(false)
     })
 
+    test('when the calendar is disconnected while the service is being asked', async () => {
+      await connect(office)
+      office.server.beforeTelling = () => disconnect(office)
+      await drainAll(office)
+      expect([alive(), await rows()]).toEqual([[], []])
+    })
+
     test('when another calendar is connected', async () => {
       await connectTelling(office)
       office.feed.serve(calendarOf(TUESDAY_MEETING))

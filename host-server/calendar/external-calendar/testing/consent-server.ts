@@ -57,6 +57,8 @@ export abstract class ConsentServer {
 
   /** Where a proxy with TLS leads, that stands before the addresses at which we are told. */
   behindProxy = ''
+  /** What happens meanwhile, the next time that something is told. */
+  beforeTelling: (() => Promise<unknown>) | undefined
   /** By whose clock subscriptions expire. */
   clock = () => Date.now()
 
@@ -64,6 +66,9 @@ export abstract class ConsentServer {
   protected async tell(address: string, { headers, body }: { headers?: Record<string, string>; body?: unknown }) {
     const { protocol, pathname, search } = new URL(address)
     if (protocol !== 'https:') throw new Error(address)
+    const hook = this.beforeTelling
+    this.beforeTelling = undefined
+    await hook?.()
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     return fetch(`${this.behindProxy}${pathname}${search}`, {
       method: 'POST',
