@@ -120,14 +120,19 @@ function add(counts: Counts, row: StepKey & { day: string }, by: number): void {
   counts.set(name, { row: { ...key, day: row.day }, by: (counts.get(name)?.by ?? 0) + by })
 }
 
-const forget = async (db: TenantDb, rows: readonly Row[]) => {
-  for (const { day, visitor, ...row } of rows) {
+/** Returns those that were there: another node may have forgotten some of them since they were read. */
+async function forget(db: TenantDb, rows: readonly Row[]): Promise<Row[]> {
+  const forgotten: Row[] = []
+  for (const row of rows) {
+    const { day, visitor } = row
     const key = Object.fromEntries(STEP_KEY.map((name) => [name, row[name]])) as unknown as StepKey
-    await db
+    const count = await db
       .table('booking_step_visitors')
       .where({ day, visitor, ...key })
       .delete()
+    if (count) forgotten.push(row)
   }
+  return forgotten
 }
 
 /**
@@ -140,9 +145,7 @@ async function take(db: TenantDb, taken: Taken, counts: Counts): Promise<void> {
     .table('booking_step_visitors')
     .where({ day, visitor, campaign, page })
     .select('day', 'visitor', 'expires_at', ...STEP_KEY)
-  const dropped = rowsToDrop(taken, known)
-  await forget(db, dropped)
-  for (const row of dropped) add(counts, row, -1)
+  for (const row of await forget(db, rowsToDrop(taken, known))) add(counts, row, -1)
   const rows = rowsToAdd(taken, known)
   const fresh = rows.length
     ? await db
