@@ -75,9 +75,13 @@ async function noted(
   known: texts.TextRow | undefined
 ): Promise<texts.TextRow> {
   const { app, db } = context
-  if (!(await isWithinDay(context))) return putOff(context, of, draft, known)
   const toNumber = { tenant: db.tenantId, id: hashOf({ app, db }, draft.to) }
+  // first: who floods a number that nobody has verified must not use up everybody's day
   const isAllowed = await isWithin(context, TEXTS_TO_NUMBER, toNumber)
+  if (isAllowed && !(await isWithinDay(context))) {
+    await app.limits.giveBack(TEXTS_TO_NUMBER, toNumber)
+    return putOff(context, of, draft, known)
+  }
   const change = isAllowed
     ? ({ state: 'sending', fault: null } as const)
     : ({ state: 'failed', fault: 'too-many' } as const)

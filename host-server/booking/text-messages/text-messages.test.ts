@@ -420,8 +420,8 @@ describe('a number that nobody has verified', () => {
   })
   afterAll(() => closeTextOffice(strict))
 
-  test('gets no more than ten text messages a day, and the list says why', async () => {
-    expect((await patchSettings(strict, twilioSettings(strict))).status).toBe(200)
+  test('gets no more than ten text messages a day, which leaves the institution’s others, and the list says why', async () => {
+    expect((await patchSettings(strict, { ...twilioSettings(strict), text_day_limit: '11' })).status).toBe(200)
     const proof = await prove(strict.site, undefined, 'appointment')
     const { uuid } = (await bookWithTexts(strict, START, { proof })).body
     await at(strict, DUE)
