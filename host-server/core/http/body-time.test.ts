@@ -51,9 +51,12 @@ function send(path: string, length: number) {
   })
   const closed = once(socket, 'close')
   const more = (bytes: number) => socket.write(Buffer.alloc(bytes, 'a'))
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`)
+  const begin = (to: string, bytes: number) =>
+    socket.write(`POST ${to} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`)
+  begin(path, length)
   return {
     more,
+    begin,
     heard: () => heard,
     stop: () => socket.destroy(),
     async refused() {
@@ -111,6 +114,17 @@ test('what has come is answered, however long that takes', async () => {
   answer?.()
   await until(() => whole.heard().endsWith('later'))
   whole.stop()
+})
+
+test('one that takes too long behind another’s answer ends without a word, which would be taken for that answer', async () => {
+  const pipelined = send('/later', 3)
+  pipelined.more(3)
+  await until(() => answer !== undefined)
+  pipelined.begin('/', 100)
+  pipelined.more(1)
+  await until(() => received === 4)
+  vi.advanceTimersByTime(30 * SECOND)
+  expect(await pipelined.refused()).toBe('')
 })
 
 test('a request that nobody watches is none of it', () => {

@@ -17,11 +17,11 @@ const watched = new WeakMap<IncomingMessage, Watched>()
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** As Node ends a request that takes too long. */
+/** As Node ends a request that takes too long. Before its turn, behind another one's answer, nothing may be said. */
 function end(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request
   if (request.complete || socket.destroyed) return
-  if (response.headersSent) socket.destroy()
+  if (response.headersSent || !response.socket) socket.destroy()
   else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
 }
 
