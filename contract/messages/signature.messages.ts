@@ -4,7 +4,7 @@ import type { MessageTable } from '../locales.ts'
 export const signatureMessages = {
   'signature.phone': { en: 'Phone', 'de-AT': 'Telefon' },
   'signature.email': { en: 'E-mail', 'de-AT': 'E-Mail' },
-  'signature.book': { en: 'Book an appointment', 'de-AT': 'Termin vereinbaren' },
+  'signature.book': { en: 'Book an appointment', 'de-AT': 'Termin buchen' },
   'signature.open-card': { en: 'My digital business card', 'de-AT': 'Meine digitale Visitenkarte' },
   'signature.photo-of': { en: 'Photo of {name}', 'de-AT': 'Foto von {name}' },
 

@@ -67,7 +67,7 @@ test('what is copied is pasted into a mail with its formatting, its pictures and
   expect(await written.locator('img').first().getAttribute('src')).toMatch(
     new RegExp(`${signaturePhotoPath('anna-gruber')}$`)
   )
-  expect(await written.getByRole('link', { name: 'Termin vereinbaren' }).getAttribute('href')).toMatch(
+  expect(await written.getByRole('link', { name: 'Termin buchen' }).getAttribute('href')).toMatch(
     /\/book\/anna-gruber\?src=signature$/
   )
   const name = written.getByText('Mag. Anna Gruber', { exact: true })

@@ -84,11 +84,11 @@ test('it names the advisor and leads to booking and card, counted by a campaign'
     'Telefon: +43 1 2345678-20',
     'E-Mail: anna.gruber@demo.example'
   ]
-  expect(plainLinesOf(html)).toEqual([...said, 'Termin vereinbaren', 'Meine digitale Visitenkarte', NOTE])
+  expect(plainLinesOf(html)).toEqual([...said, 'Termin buchen', 'Meine digitale Visitenkarte', NOTE])
   const host = 'https://localhost'
   expect(text.split('\n').filter(Boolean)).toEqual([
     ...said,
-    `Termin vereinbaren: ${host}/book/anna-gruber?src=signature`,
+    `Termin buchen: ${host}/book/anna-gruber?src=signature`,
     `Meine digitale Visitenkarte: ${host}/app/profile/anna-gruber?src=signature`,
     NOTE
   ])
