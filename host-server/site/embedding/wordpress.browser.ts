@@ -248,7 +248,8 @@ test('the settings say that the website is registered', async () => {
 test('readers without script get person and link; the loader is there once, and only with a widget', async () => {
   const author = await entered('author')
   const attack = '[advisor-card alias=\'anna-gruber"><script>alert(1)</script>\' mode="nonsense"]'
-  const { link } = await publish(author, 'Ohne Skript', `${BLOCK}\n[advisor-list]\n${attack}`)
+  const share = BLOCK.replace('booking', 'share-button')
+  const { link } = await publish(author, 'Ohne Skript', `${BLOCK}\n${share}\n[advisor-list]\n${attack}`)
   const { link: plain } = await publish(author, 'Nur Text', 'Text')
   await author.context().close()
 
@@ -261,6 +262,12 @@ test('readers without script get person and link; the loader is there once, and 
   expect(await page.locator('advisor-list a').getAttribute('href')).toBe(`${host.origin}/advisors`)
   expect(await page.locator('advisor-card').getAttribute('mode')).toBeNull()
   expect(await page.locator('script', { hasText: 'alert(1)' }).count()).toBe(0)
+  // in the theme's column, a button too
+  const title = await page.locator('h1.wp-block-post-title').boundingBox()
+  for (const block of ['booking img', 'share-button a']) {
+    const inside = await page.locator(`advisor-${block}`).boundingBox()
+    expect([block, inside?.x]).toEqual([block, title?.x])
+  }
   const loader = page.locator(`script[src="${host.origin}/embed.js"]`)
   expect(await loader.count()).toBe(1)
   expect([await loader.getAttribute('type'), await loader.getAttribute('async')]).toEqual(['module', ''])

@@ -79,8 +79,8 @@ function advisor_widgets_fallback( array $tag, array $given, string $server ): s
 	return sprintf( '%s<strong>%s</strong> %s', $image, esc_html( $person['name'] ), $inside );
 }
 
-/** The tag as HTML; `$wrapper` are attributes of the block, which WordPress has escaped. */
-function advisor_widgets_print( string $name, array $values, string $wrapper = '' ): string {
+/** The tag as HTML. */
+function advisor_widgets_print( string $name, array $values ): string {
 	$tag    = advisor_widgets_tags()[ $name ];
 	$server = advisor_widgets_server();
 	if ( '' === $server ) {
@@ -93,11 +93,17 @@ function advisor_widgets_print( string $name, array $values, string $wrapper = '
 		return $fallback;
 	}
 	wp_enqueue_script( ADVISOR_WIDGETS_SCRIPT );
-	$attributes = '' === $wrapper ? '' : ' ' . $wrapper;
+	$attributes = '';
 	foreach ( $given as $attribute => $value ) {
 		$attributes .= true === $value ? ' ' . $attribute : sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
 	}
 	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $name, $attributes, $fallback );
+}
+
+/** The tag in a box of the block's own: a theme's column is for boxes, and a button or a link alone would leave it. */
+function advisor_widgets_print_block( string $name, array $values ): string {
+	$html = advisor_widgets_print( $name, $values );
+	return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 }
 
 function advisor_widgets_missing_server(): string {
@@ -141,7 +147,7 @@ function advisor_widgets_register(): void {
 				),
 				'editor_script'   => ADVISOR_WIDGETS_EDITOR,
 				'render_callback' => static function ( $values ) use ( $name ) {
-					return advisor_widgets_print( $name, $values, get_block_wrapper_attributes() );
+					return advisor_widgets_print_block( $name, $values );
 				},
 			)
 		);
