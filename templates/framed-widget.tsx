@@ -7,8 +7,8 @@ interface FramedWidgetProps {
   attributes: Readonly<Record<string, string | number | boolean>>
   /** Inside the tag: leaves the frame. */
   link: { href: string; text: string }
-  /** The websites that may show the page, separated by spaces. */
-  origins: string
+  /** The website around the frame, if it may show the page. */
+  origin: string
   css: string
 }
 
@@ -17,7 +17,7 @@ export const framedCss = (scheme: string) =>
   `html{color-scheme:${scheme};background:transparent}body{margin:0;display:flow-root}`
 
 /** A page with nothing but a widget, for a frame. */
-export const FramedWidgetPage = ({ lang, title, tag, attributes, link, origins, css }: FramedWidgetProps) => (
+export const FramedWidgetPage = ({ lang, title, tag, attributes, link, origin, css }: FramedWidgetProps) => (
   <html lang={lang}>
     <head>
       <meta charSet="utf-8" />
@@ -27,7 +27,7 @@ export const FramedWidgetPage = ({ lang, title, tag, attributes, link, origins, 
       <script type="module" async src="/embed.js" />
       <script type="module" async src="/cdn/framed.js" />
     </head>
-    <body data-origins={origins}>
+    <body data-around={origin}>
       {createElement(
         tag,
         attributes,

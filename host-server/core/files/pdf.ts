@@ -136,7 +136,9 @@ function boxesOf({ trim, height }: Sheet, scale: number): string {
   if (!trim) return ''
   const box = (by: number) => {
     const [left, bottom] = [trim.left - by, height - trim.top - trim.height - by]
-    return numbers(...[left, bottom, left + trim.width + 2 * by, bottom + trim.height + 2 * by].map((one) => one * scale))
+    return numbers(
+      ...[left, bottom, left + trim.width + 2 * by, bottom + trim.height + 2 * by].map((one) => one * scale)
+    )
   }
   return `/TrimBox [${box(0)}] /BleedBox [${box(trim.bleed)}] `
 }

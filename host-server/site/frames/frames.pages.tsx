@@ -22,22 +22,28 @@ function attributesOf(tag: string, query: Record<string, unknown>) {
   )
 }
 
+/** The website around the frame, as browsers name it. */
+function askedBy({ ctx }: Call): string | undefined {
+  const page = ctx.get('referer')
+  return URL.canParse(page) ? new URL(page).origin : undefined
+}
+
 /**
  * Only registered websites may show the page: what is sent from it comes from the host itself, as if they had sent it.
- * A page with a policy for what it embeds (COEP) may show it, too.
+ * The one that asks is named, and no other, since some may be internal. A page with a policy for what it embeds (COEP)
+ * may show it, too.
  */
-function letFrame({ ctx, tenant }: Call): string {
-  const origins = embedOrigins(tenant).join(' ')
+function letFrame(call: Call): string {
+  const { ctx, tenant } = call
+  const asked = askedBy(call)
+  const origin = embedOrigins(tenant).find((one) => one === asked) ?? ''
   const policy = String(ctx.response.get('Content-Security-Policy'))
-  ctx.set(
-    'Content-Security-Policy',
-    policy.replace(/frame-ancestors [^;]+/, `frame-ancestors 'self' ${origins}`.trim())
-  )
+  ctx.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]+/, `frame-ancestors 'self' ${origin}`.trim()))
   // for browsers that know no other: it cannot name websites
   ctx.remove('X-Frame-Options')
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   ctx.set('Cross-Origin-Embedder-Policy', 'require-corp')
-  return origins
+  return origin
 }
 
 const schemeOf = (query: Record<string, unknown>) => SCHEMES.find((one) => one === query.scheme) ?? 'light'
@@ -51,12 +57,9 @@ function showWidget(call: Call, tag: string, given: Record<string, string | numb
   const attributes = { ...rest, ...(alias ? { alias } : branch ? { branch } : {}) }
   const { href, text } = tagLink({ tag, attributes })
   const css = framedCss(schemeOf(ctx.query))
-  const origins = letFrame(call)
+  const origin = letFrame(call)
   const link = { href, text: t(text) }
-  show(
-    ctx,
-    <FramedWidgetPage lang={languageTag(locale)} title={t(text)} {...{ tag, attributes, link, origins, css }} />
-  )
+  show(ctx, <FramedWidgetPage lang={languageTag(locale)} title={t(text)} {...{ tag, attributes, link, origin, css }} />)
   allowStyles(ctx, css)
 }
 

@@ -35,14 +35,30 @@ test.each([
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
 })
 
-test('nobody but registered websites may show a frame, each institution its own', async () => {
+const around = (referer: string) => ({ headers: { accept: 'text/html', referer } })
+
+test('nobody but registered websites may show a frame, and only the one that asks is named', async () => {
   await register('')
   expect(await policyOf()).toMatch(/frame-ancestors 'self'(;|$)/)
-  await register('https://www.bank.example https://m.bank.example')
-  expect(await policyOf()).toMatch(
-    /frame-ancestors 'self' https:\/\/www\.bank\.example https:\/\/m\.bank\.example(;|$)/
-  )
-  const other = await get('/embed/search', NORDBANK)
+  await register('https://www.bank.example https://intern.bank.example')
+  const asked = async (referer: string, asked = {}) =>
+    String((await get(BOOKING, { ...around(referer), ...asked })).headers['content-security-policy'])
+  expect(await asked('https://www.bank.example/')).toMatch(/frame-ancestors 'self' https:\/\/www\.bank\.example(;|$)/)
+  for (const referer of [
+    'https://evil.example/',
+    'http://www.bank.example/',
+    'https://www.bank.example.evil.example/',
+    'x',
+    ''
+  ]) {
+    expect(await asked(referer), referer).toMatch(/frame-ancestors 'self'(;|$)/)
+  }
+  const { text } = await get(BOOKING, around('https://www.bank.example/'))
+  expect([text.includes('data-around="https://www.bank.example"'), text.includes('intern')]).toEqual([true, false])
+  const other = await get('/embed/search', {
+    ...NORDBANK,
+    headers: { accept: 'text/html', referer: 'https://www.bank.example/' }
+  })
   expect(other.headers['content-security-policy']).not.toContain('bank.example')
   // every other page stays as it was
   expect(await policyOf('/book/anna-gruber')).toMatch(/frame-ancestors 'none'/)

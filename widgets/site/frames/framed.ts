@@ -4,12 +4,10 @@ import { FRAME_EVENTS, type FrameMessage } from '#contract/frames'
  * Within a frame: tells the page around it how high the widget is, and what has happened. Only a registered website is
  * told: the browser delivers to that origin alone.
  */
-const registered = (document.body.dataset.origins ?? '').split(' ').filter(Boolean)
-const around = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin)
-const origins = around ? registered.filter((origin) => origin === around) : registered
+const { around } = document.body.dataset
 
 function tell(message: FrameMessage) {
-  for (const origin of origins) parent.postMessage(message, origin)
+  if (around) parent.postMessage(message, around)
 }
 
 if (parent !== window) {
