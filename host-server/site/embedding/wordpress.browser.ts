@@ -40,7 +40,7 @@ async function entered(user: 'admin' | 'author'): Promise<Page> {
     await page.fill('#user_pass', WORDPRESS_PASSWORD)
     await Promise.all([page.waitForNavigation(), page.click('#wp-submit')])
   }
-  expect(isInside(), await page.locator('body').innerText()).toBe(true)
+  expect(isInside(), (await page.locator('body').textContent()) ?? '').toBe(true)
   return page
 }
 
