@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import { type AuditPage, getAuditExport, getAuditLog, getAuditStream } from '#contract/audit-log'
-import { fetchFile, saveFile } from '../../core/data/download.ts'
-import { failedAtom, failedReadAtom } from '../../core/data/notify.ts'
+import { downloadAtoms } from '../../core/data/download.atoms.ts'
+import { failedReadAtom } from '../../core/data/notify.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
-import { apiAtom, hostAtom, textsAtom } from '../../core/element/store.tsx'
+import { hostAtom } from '../../core/element/store.tsx'
 import { filterOf, isReversed, type Query } from './query-state.ts'
 
 /** URL of the filtered log as a file. */
@@ -17,16 +17,11 @@ export const streamAtom = atom((get) => `${get(hostAtom)?.origin ?? ''}${getAudi
 
 const FILES = { csv: getAuditExport, signed: getAuditStream }
 
-/** Saves a file; fetched, since the user may be asked who it is first. */
-export const saveAtom = atom(null, async (get, set, kind: keyof typeof FILES, url: string) => {
-  const { signal } = new AbortController()
-  try {
-    const lang = get(textsAtom)?.locale
-    saveFile(await fetchFile(FILES[kind], { url, lang, signal, around: get(apiAtom).around, onPiece: () => {} }))
-  } catch (failure) {
-    await set(failedAtom, failure)
-  }
-})
+const download = downloadAtoms()
+
+export const saveAtom = atom(null, (_get, set, kind: keyof typeof FILES, url: string) =>
+  set(download.saveAtom, FILES[kind], url)
+)
 
 const log = requestAtoms<AuditPage, Query>({
   ask: (call, query) => call(getAuditLog, { query: { ...filterOf(query), page: String(query.page) } }),
