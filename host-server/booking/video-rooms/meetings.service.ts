@@ -28,7 +28,7 @@ export async function findMeeting({ app, db }: Place, key: Key): Promise<string 
   return room?.link ? decrypt(app.config.SESSION_SECRET, PURPOSE, ownerOf(db, key), room.link) : undefined
 }
 
-/** Keeps it, encrypted: whoever has the address can knock. */
+/** Stores the address encrypted: with it, anyone can ask to be let into the meeting. */
 export async function keepMeeting({ app, db }: Place, key: Key, url: string): Promise<void> {
   if ((await findMeeting({ app, db }, key)) === url) return
   await repository.save(db, {

@@ -34,7 +34,7 @@ async function follow({ app, db }: Call, { advisor_uuid }: repository.Subscripti
   if (calendar) await enqueue(db, now, subscriptionJob(calendar, now))
 }
 
-/** Nothing of what is told is believed, but that something may have changed. */
+/** A notification only says that something may have changed: the calendar itself is read, and nothing else in it is used. */
 async function hear(call: Call, channel: string, events: readonly string[]): Promise<void> {
   const { app, db } = call
   await app.limits.take(TOLD, { tenant: db.tenantId, id: channel })

@@ -143,7 +143,7 @@ function recordFailure(
     })
     if (!isSame) return
     await noteSync(trx, row.advisor_uuid, fault, now)
-    // without access, what is still told would be read in vain; a token may end before its time, and is replaced once
+    // without access, notifications that still come are of no use; a token may end before its time, and is replaced once
     if (fault === row.fault && LOCKED_FAULTS.includes(fault)) await endSubscription(trx, row.advisor_uuid)
   })
 }

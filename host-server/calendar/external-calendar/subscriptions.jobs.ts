@@ -12,7 +12,7 @@ import * as repository from './subscriptions.repository.ts'
 import { askReading, serviceTelling, watchFor } from './subscriptions.service.ts'
 import { isAtService } from './tasks.ts'
 
-/** What of a subscription the service has to be told. */
+/** A change of a subscription that the service has to learn of. */
 export const subscriptionIn = ({
   channel,
   subscription_id,
@@ -93,7 +93,7 @@ const subscribe: Handlers[string] = async ({ advisor_uuid }, context) => {
 /** Reads what has changed. A service that fails is asked again when it is due, whatever it tells meanwhile. */
 const read: Handlers[string] = async ({ advisor_uuid }, context) => {
   const { app, tenant, db } = context
-  // what is told from now on is read next
+  // notifications from now on lead to the next reading
   await repository.update(db, String(advisor_uuid), { asked_at: null })
   const row = await findCalendar(db, String(advisor_uuid))
   if (!row || !tenant.modules.has('smm-calendar')) return

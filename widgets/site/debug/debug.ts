@@ -5,7 +5,7 @@ import css from './debug.css?inline'
 import { faultsOf, SELECTOR, scriptFaults, writtenOf } from './findings.ts'
 
 /**
- * Checks a page in which widgets are embedded, for whoever writes it: `debug.js` beside `embed.js` says in place what is
+ * Checks a page with embedded widgets, for its author: `debug.js` beside `embed.js` says in place what is
  * wrong. It is a script of its own, since the loader could not say that it was not loaded.
  */
 const { origin } = new URL(import.meta.url)

@@ -63,7 +63,7 @@ function attributeFaults({ attributes: described }: Widget, { tag, attributes }:
   return [...missing, ...wrong, ...unknown.map((name) => `<${tag}> has no attribute ${name}.`)]
 }
 
-/** What is wrong with a tag as it is written, for whoever has written it. */
+/** What is wrong with a tag as it is written, for the page's author. */
 export function faultsOf(written: Written, isDiv = false): string[] {
   const widget = registry.find(({ tag }) => tag === written.tag)
   return widget ? attributeFaults(widget, written, isDiv) : [nameFault(written.tag)]
