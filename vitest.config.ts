@@ -79,8 +79,8 @@ const cluster = resolve('host-server/testing/postgres.ts')
 const server = {
   include: [SERVER_TESTS],
   setupFiles: ['host-server/core/base/url-parsing.ts'],
-  // the access test asks some 700 times, on machines with two cores
-  testTimeout: 60_000,
+  // the access test asks some 700 times, on machines with two cores that may have other work
+  testTimeout: 180_000,
   hookTimeout: 60_000,
   // templates print the widgets' styles
   css: true,
@@ -90,10 +90,19 @@ const server = {
 }
 
 /**
- * Generated requests, thousands of each: who may do what is the same on both databases, and PostgreSQL refuses more
- * values. The compiler's tests of an example take seconds, and none of them depends on the database.
+ * What takes long and says the same on both databases runs on SQLite alone, and on both in `npm run soak`: who may do
+ * what, the compiler's tests of an example, headers, heads and words of pages. Other tests send their statements to
+ * PostgreSQL, too.
  */
-const elsewhere = (...tests: string[]) => (process.env.SOAK ? [] : tests)
+const WITHOUT_POSTGRES = process.env.SOAK
+  ? []
+  : [
+      'host-server/core/http/{assets,language}.test.ts',
+      'host-server/ops/openapi/{example-client,openapi}.test.ts',
+      'host-server/organization/settings/{registry,settings}.test.ts',
+      'host-server/site/preload/preload.test.ts',
+      'host-server/tests/{access,every-answer,other-banks,search-engines,vary}.test.ts'
+    ]
 
 /** Every story, drawn and looked over by axe; Storybook takes its time to start, so only where it may be asked for. */
 const stories = async () => {
@@ -132,6 +141,8 @@ const processes = (name: string, include: string[], globalSetup: string[]) => ({
     testTimeout: 180_000,
     hookTimeout: 90_000,
     isolate: false,
+    // as the servers' tests, or what is kept of a module is not the same
+    css: true,
     ...step('walks')
   }
 })
@@ -139,6 +150,8 @@ const processes = (name: string, include: string[], globalSetup: string[]) => ({
 export default defineConfig({
   test: {
     ...(!asked.includes('shuffle') && { sequence: { sequencer: TestOrder } }),
+    // servers' tests on both databases and walks read the same modules, and so does the next run
+    experimental: { fsModuleCache: true },
     // generous, for a busy machine
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -173,7 +186,7 @@ export default defineConfig({
           ...step('servers'),
           name: 'server-sqlite',
           // what needs two processes on one database
-          exclude: ['**/*.postgres.test.ts', ...elsewhere('host-server/tests/vary.test.ts')],
+          exclude: ['**/*.postgres.test.ts'],
           include: [...server.include, 'scripts/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' }
         }
@@ -185,10 +198,7 @@ export default defineConfig({
           ...server,
           ...step('servers'),
           name: 'server-postgres',
-          exclude: [
-            ...(isAsked('server-postgres') ? await testsWithoutDatabase() : []),
-            ...elsewhere('host-server/tests/access.test.ts', 'host-server/ops/openapi/example-client.test.ts')
-          ],
+          exclude: [...(isAsked('server-postgres') ? await testsWithoutDatabase() : []), ...WITHOUT_POSTGRES],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: [...templates, cluster]
         }

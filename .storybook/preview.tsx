@@ -55,7 +55,11 @@ const preview: Preview = {
     a11y: { test: 'error', options: import.meta.env.VITEST ? { resultTypes: ['violations'] } : {} },
     options: { storySort: { order: ['Embed', 'Visitors', 'Advisors', 'App', 'Parts'] } }
   },
-  beforeEach: listen,
+  beforeEach() {
+    // a story does not go on where another has stopped
+    sessionStorage.clear()
+    return listen()
+  },
   async afterEach({ canvasElement }) {
     await settle(canvasElement)
     expectQuiet()

@@ -9,6 +9,7 @@ export const APP_PATHS = [
   '/online-appointments/calendars/slots/management',
   '/online-appointments/calendars/smm/settings',
   '/requests',
+  '/leads',
   '/messenger',
   '/reviews',
   '/waitlist',
@@ -31,6 +32,7 @@ export const APP_PATHS = [
   '/account-admin',
   '/account-admin/institution',
   '/account-admin/embed',
+  '/account-admin/embed/health',
   '/account-admin/meta-tags',
   '/account-admin/cookie-notice',
   '/account-admin/settings',
@@ -55,7 +57,8 @@ export const APP_PATHS = [
   '/account-admin/custom-links-management',
   '/account-admin/reply-templates',
   '/account-admin/api-tokens',
-  '/account-admin/webhooks'
+  '/account-admin/webhooks',
+  '/account-admin/branch-events'
 ] as const
 
 /** Has no page of its own, and leads nowhere either (spec §2). */

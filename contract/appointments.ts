@@ -50,6 +50,7 @@ export const postHold = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alia
   summary:
     'Holds a slot while the visitor completes the form; with `hold`, moves or extends an existing hold. Further holds of an address need a `proof`.',
   access: bookableAdvisor,
+  test: true,
   params: aliasParams,
   body: v.strictObject({ ...slot, hold: v.optional(Token), proof: v.optional(Proof) }),
   answers: { 201: Hold, 409: SlotGone, 422: FieldErrors }
@@ -58,6 +59,7 @@ export const postHold = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alia
 export const deleteHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/advisors/:alias/holds/:hold', {
   summary: 'Releases a held slot.',
   access: bookable,
+  test: true,
   params: v.strictObject({ alias: Alias, hold: Token }),
   answers: { 204: nothing }
 })
@@ -115,6 +117,7 @@ export const phoneIsMissing = (booking: { type: AppointmentType; phone?: string 
 export const postAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/appointments', {
   summary: 'Books a slot. Returns 409 with the next free slots if it is taken. An Idempotency-Key makes retries safe.',
   access: bookableAdvisor,
+  test: true,
   params: aliasParams,
   headers: RetryHeaders,
   body: Booking,
@@ -146,6 +149,7 @@ export const getAppointment = /* @__PURE__ */ endpoint('GET', '/api/v1/appointme
 export const patchAppointment = /* @__PURE__ */ endpoint('PATCH', '/api/v1/appointments/:token', {
   summary: "Reschedules the visitor's appointment to another free slot.",
   access: bookable,
+  test: true,
   params: tokenParams,
   body: v.strictObject({ starts_at: Instant }),
   answers: { 200: VisitorAppointment, 409: SlotGone, 422: FieldErrors }

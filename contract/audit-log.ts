@@ -32,13 +32,16 @@ export const AUDIT_OBJECTS = [
   'content-page',
   'content-menu',
   'waitlist-entry',
+  'lead',
   'conversation',
   'erasure',
   'retention',
   'api-token',
   'data-request',
   'person-search',
-  'webhook'
+  'webhook',
+  'branch-event',
+  'event-registration'
 ] as const
 export type AuditObject = (typeof AUDIT_OBJECTS)[number]
 

@@ -18,6 +18,10 @@ const KEYS: Readonly<Record<string, string>> = {
   shown: 'search-forms.part-',
   request_state: 'request-inbox.state-',
   wait_state: 'waitlist.state-',
+  event_state: 'branch-events.event-',
+  event_place: 'branch-events.place-',
+  registration_state: 'branch-events.state-',
+  lead_state: 'leads.state-',
   conversation_state: 'conversations.state-',
   erasure_state: 'deletion-tool.state-',
   data_request_state: 'data-requests.state-',
@@ -36,7 +40,15 @@ const NAMED: Readonly<Record<string, string>> = {
 }
 
 /** Objects whose names begin with a moment. */
-const DATED: readonly AuditObject[] = ['appointment', 'contact-request', 'waitlist-entry', 'conversation']
+const DATED: readonly AuditObject[] = [
+  'appointment',
+  'contact-request',
+  'waitlist-entry',
+  'lead',
+  'conversation',
+  'branch-event',
+  'event-registration'
+]
 
 /** A person's `position` is a job title, everything else's is an order. */
 const PEOPLE: readonly AuditObject[] = ['user', 'advisor']

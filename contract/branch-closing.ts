@@ -9,9 +9,10 @@ export const VISITED_DAYS = 30
 /** What a branch is closed with, or has been closed with. */
 export const BranchClosing = v.object({
   closed_at: v.nullable(Instant),
-  /** Active advisors and appointments to come; it cannot be closed before there are none. */
+  /** Active advisors, and what is to come: appointments, events with guests. It cannot be closed before there are none. */
   advisors: v.number(),
   appointments: v.number(),
+  events: v.number(),
   /** Valid wallet cards of advisors who have left, which go on naming the branch. */
   cards: v.number(),
   /** Whether visitors can open its page, and how often they did in the last 30 days. */
@@ -33,7 +34,7 @@ export const getBranchClosing = /* @__PURE__ */ endpoint('GET', '/api/v1/organiz
 
 export const postBranchClosing = /* @__PURE__ */ endpoint('POST', '/api/v1/organizations/:uuid/closing', {
   summary:
-    'Closes a branch: public pages, search and choices no longer show it, and nothing is deleted. Returns 409 while it has active advisors or appointments to come.',
+    'Closes a branch: public pages, search and choices no longer show it, and nothing is deleted. Returns 409 while it has active advisors, appointments to come, or events to come with guests.',
   access: addsBranches,
   params,
   answers: { 200: BranchClosing, 409: Failure }

@@ -50,6 +50,7 @@ export const getBranchAvailability = /* @__PURE__ */ endpoint('GET', '/api/v1/br
 export const postBranchHold = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/holds', {
   summary: 'Holds a slot with any advisor of the branch; with `hold`, moves or extends an existing hold.',
   access: bookable,
+  test: true,
   params,
   body: postHold.shape.body,
   answers: postHold.shape.answers
@@ -58,6 +59,7 @@ export const postBranchHold = /* @__PURE__ */ endpoint('POST', '/api/v1/branches
 export const deleteBranchHold = /* @__PURE__ */ endpoint('DELETE', '/api/v1/branches/:alias/holds/:hold', {
   summary: 'Releases a held slot.',
   access: bookable,
+  test: true,
   params: deleteHold.shape.params,
   answers: deleteHold.shape.answers
 })
@@ -78,6 +80,7 @@ export const postBranchAppointment = /* @__PURE__ */ endpoint('POST', '/api/v1/b
   summary:
     'Books a slot with the free advisor of the branch who has the fewest appointments that week. Returns 409 with the next free slots if none is free. An Idempotency-Key makes retries safe.',
   access: bookable,
+  test: true,
   params,
   headers: RetryHeaders,
   body: Booking,

@@ -97,7 +97,8 @@ const OTHER_WORDS: [word: RegExp, term: string][] = [
   [/termin\b.* eintragen|termin eingetragen/i, 'Termin buchen'],
   [/(?<!\{)\bhosts?\b/i, 'Server, Adresse'],
   [/\banmerkung/i, 'Nachricht of a customer, Hinweis of a topic, interne Notiz'],
-  [/\bbeistrich/i, 'Komma']
+  [/\bbeistrich/i, 'Komma'],
+  [/\b(das|dieses|jedes|k?ein) E-Mail\b/i, 'die E-Mail']
 ]
 
 test.each(OTHER_WORDS)('says nothing like %s in German, but %s', (word) => {

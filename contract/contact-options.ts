@@ -10,7 +10,8 @@ export const CONTACT_OPTIONS = [
   'basic_contact_form',
   'vcard',
   'wallet_cards',
-  'messenger'
+  'messenger',
+  'contact_exchange'
 ] as const
 export type ContactOption = (typeof CONTACT_OPTIONS)[number]
 export const isContactOption = (name: string): name is ContactOption =>
@@ -29,5 +30,6 @@ export const OPTION_MODULES: Readonly<Record<ContactOption, readonly ModuleName[
   basic_contact_form: ['contact-api'],
   vcard: ['v-cards'],
   wallet_cards: ['wallet-cards'],
-  messenger: ['contact-api', 'messenger']
+  messenger: ['contact-api', 'messenger'],
+  contact_exchange: ['contact-exchange']
 }

@@ -125,6 +125,7 @@ export const postContactRequest = /* @__PURE__ */ endpoint('POST', '/api/v1/advi
   summary:
     'Sends an advisor a message, an appointment request or a callback request. An Idempotency-Key makes retries safe.',
   access: { public: true, module: 'contact-api' },
+  test: true,
   params: aliasParams,
   headers: RetryHeaders,
   body: ContactRequest,

@@ -107,6 +107,7 @@ const access = { public: true, module } as const
 export const postConversation = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/conversations', {
   summary: 'Begins a conversation with an advisor. The token is its only key; the same `client_id` begins it once.',
   access: { ...access, option: 'messenger' },
+  test: true,
   params: v.strictObject({ alias: Alias }),
   body: NewConversation,
   answers: { 201: v.object({ token: Token }), 409: Failure, 422: FieldErrors }

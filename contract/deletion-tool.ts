@@ -13,6 +13,8 @@ const CUSTOMER_KINDS = [
   'contact-request',
   'conversation',
   'waitlist-entry',
+  'event-registration',
+  'lead',
   'review',
   'review-refusal',
   'wallet-card',

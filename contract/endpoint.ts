@@ -28,8 +28,12 @@ export interface Shape {
   body?: Schema
   /** The body is a file of one of these types, sent as it is and read by the handler. */
   upload?: readonly string[]
+  /** Pages of any website may send it, registered or not, since it does nothing in anybody's name. */
+  fromAnywhere?: true
   /** The response is streamed as this type; the handler returns the stream. */
   stream?: string
+  /** May be asked as a test (`TEST_HEADER`): validated as always, but nothing is written or sent. Others refuse tests. */
+  test?: true
   /** Request headers that the handler reads, by lower-case name. */
   headers?: Fields
   /** Responses by status; the API page adds the refusals of the whole API, so conflicts (409) are declared here. */

@@ -1,4 +1,4 @@
-/** Spec §6, and the waitlist. */
+/** Spec §6, the waitlist, events, and the exchange of contacts. */
 export const MODULES = [
   'advisorlist',
   'searchengine',
@@ -30,7 +30,9 @@ export const MODULES = [
   'redirections',
   'wallet-cards',
   'v-cards',
-  'waitlist'
+  'waitlist',
+  'branch-events',
+  'contact-exchange'
 ] as const
 export type ModuleName = (typeof MODULES)[number]
 
@@ -48,11 +50,12 @@ export const MODULE_GROUPS = {
     'smm-calendar'
   ],
   contact: ['contact-api', 'call-me-back', 'messenger', 'whats-app', 'assistant'],
-  cards: ['v-cards', 'wallet-cards', 'notifications', 'share-buttons', 'profiles-reviews'],
+  cards: ['v-cards', 'contact-exchange', 'wallet-cards', 'notifications', 'share-buttons', 'profiles-reviews'],
   public: [
     'searchengine',
     'advisorlist',
     'organizations-profiles',
+    'branch-events',
     'cms',
     'content-management',
     'embed',
@@ -69,4 +72,10 @@ export type SwitchableModule = (typeof MODULE_GROUPS)[ModuleGroup][number]
 export const SWITCHABLE_MODULES: readonly SwitchableModule[] = /* @__PURE__ */ Object.values(MODULE_GROUPS).flat()
 
 /** Modules that an institution turns on itself, since they tell customers or ask them something. */
-export const MODULES_OFF_AT_FIRST: readonly ModuleName[] = ['profiles-reviews', 'is-already-customer', 'waitlist']
+export const MODULES_OFF_AT_FIRST: readonly ModuleName[] = [
+  'profiles-reviews',
+  'is-already-customer',
+  'waitlist',
+  'branch-events',
+  'contact-exchange'
+]

@@ -26,6 +26,7 @@ function attributeFault(tag: string, attributes: Attributes): { key: string; cod
     if (!Object.hasOwn(props, key)) return { key, code: 'unknown-key' }
     if (typeof value !== props[key]) return { key, code: 'field' }
   }
+  if (tag === tags.eventsTag.tag && !attributes.branch) return { key: 'branch', code: 'page-tag' }
   const isNamed = !('alias' in props) || Boolean(attributes.alias) || Boolean('branch' in props && attributes.branch)
   return isNamed ? undefined : { key: 'alias', code: 'page-tag' }
 }

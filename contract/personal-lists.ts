@@ -4,6 +4,8 @@ export const PERSONAL_LISTS = [
   'contact-requests',
   'conversations',
   'waitlist',
+  'event-guests',
+  'leads',
   'people',
   'people-imports',
   'assistants',

@@ -4,6 +4,7 @@ import { getAdvisor, PROFILE_PARTS } from './advisors.ts'
 import { getAdvisorTopics, getTopics } from './appointment-topics.ts'
 import { getAppointmentTypes } from './appointment-types.ts'
 import { getAppointment } from './appointments.ts'
+import { eventsQuery, getEvents } from './branch-events.ts'
 import { getBranch } from './branches.ts'
 import { getOnlineAppointmentsConfiguration } from './configurations.ts'
 import { getCallbackTimes, getContactOffer } from './contact-requests.ts'
@@ -137,6 +138,11 @@ export const preloads: Record<TagName, FirstPicture> = {
   list: {
     scope: 'advisor-list-widget,ui-absence',
     reads: (attributes) => [read(getAdvisorList, { query: listQuery(attributes) })]
+  },
+  events: {
+    scope: 'branch-events-widget',
+    reads: ({ branch, limit }) =>
+      branch ? [read(getEvents, { params: { alias: branch }, query: eventsQuery(limit) })] : []
   },
   reschedule: {
     scope: 'booking-reschedule,booking-slot,visitor-offline,visitor-request,ui-common',

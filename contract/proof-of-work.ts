@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ShortText } from './values.ts'
 
 /** Forms that a visitor may send without an account. A proof for one is not valid for another. */
-export const PROOF_FORMS = ['appointment', 'contact', 'hold', 'waitlist'] as const
+export const PROOF_FORMS = ['appointment', 'contact', 'hold', 'waitlist', 'lead'] as const
 export type ProofForm = (typeof PROOF_FORMS)[number]
 
 export const getProofChallenge = /* @__PURE__ */ endpoint('GET', '/api/v1/proof-of-work', {

@@ -40,6 +40,7 @@ export const EVENT_METRICS = [
   'request-appointment',
   'request-callback',
   'request-messenger',
+  'contact-shared',
   'card-apple',
   'card-google',
   'card-apple-gone',
@@ -82,7 +83,10 @@ export const REPORT_GROUPS = {
     { name: 'appointments', metrics: ['booked', 'moved', 'cancelled', 'no-show'] },
     { name: 'waitlist', metrics: ['waitlist-joined', 'waitlist-offered', 'waitlist-booked'] },
     { name: 'texts', metrics: ['text-sent', 'text-parts'] },
-    { name: 'requests', metrics: ['request-basic', 'request-appointment', 'request-callback', 'request-messenger'] }
+    {
+      name: 'requests',
+      metrics: ['request-basic', 'request-appointment', 'request-callback', 'request-messenger', 'contact-shared']
+    }
   ],
   search: [
     { name: 'searches', metrics: ['search', 'search-none', 'search-opened'] },

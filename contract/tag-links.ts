@@ -27,6 +27,7 @@ const WAYS: Ways = {
     href: `/contact/${alias}/${KINDS.includes(kind) ? kind : 'basic'}`,
     text: 'tag-links.write'
   }),
+  'advisor-events': ({ branch }) => ({ href: `/events/${branch}`, text: 'tag-links.events' }),
   'advisor-list': ({ branch }) => ({ href: advisorListPath(branch ? { branch } : {}), text: 'tag-links.search' }),
   'advisor-messenger-button': ({ alias }) => ({ href: `/contact/${alias}/messenger`, text: 'tag-links.write' }),
   'advisor-search': ({ form }) => ({ href: form ? `/search?form=${form}` : '/search', text: 'tag-links.search' }),

@@ -15,20 +15,30 @@ export const whatsappButtonTag = {
 export const vcardButtonTag = { tag: 'advisor-vcard-button', props: { alias: 'string' } } as const satisfies Tag
 export const walletButtonTag = { tag: 'advisor-wallet-button', props: { alias: 'string' } } as const satisfies Tag
 export const shareButtonTag = { tag: 'advisor-share-button', props: { alias: 'string' } } as const satisfies Tag
-export const cardTag = { tag: 'advisor-card', props: { alias: 'string', mode: 'string' } } as const satisfies Tag
+export const cardTag = {
+  tag: 'advisor-card',
+  props: { alias: 'string', mode: 'string', test: 'boolean' }
+} as const satisfies Tag
 export const bookingTag = {
   tag: 'advisor-booking',
-  props: { alias: 'string', branch: 'string', mode: 'string', topic: 'string', type: 'string' }
+  props: { alias: 'string', branch: 'string', mode: 'string', topic: 'string', type: 'string', test: 'boolean' }
 } as const satisfies Tag
 export const contactFormTag = {
   tag: 'advisor-contact-form',
-  props: { alias: 'string', kind: 'string', mode: 'string' }
+  props: { alias: 'string', kind: 'string', mode: 'string', test: 'boolean' }
 } as const satisfies Tag
-export const messengerButtonTag = { tag: 'advisor-messenger-button', props: { alias: 'string' } } as const satisfies Tag
+export const messengerButtonTag = {
+  tag: 'advisor-messenger-button',
+  props: { alias: 'string', test: 'boolean' }
+} as const satisfies Tag
 export const searchTag = { tag: 'advisor-search', props: { form: 'string', mode: 'string' } } as const satisfies Tag
 export const listTag = {
   tag: 'advisor-list',
   props: { branch: 'string', topic: 'string', language: 'string', limit: 'number' }
+} as const satisfies Tag
+export const eventsTag = {
+  tag: 'advisor-events',
+  props: { branch: 'string', limit: 'number' }
 } as const satisfies Tag
 export const rescheduleTag = { tag: 'advisor-reschedule', props: { token: 'string' } } as const satisfies Tag
 export const topicsTag = { tag: 'advisor-topics', props: { alias: 'string', header: 'string' } } as const satisfies Tag

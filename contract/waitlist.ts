@@ -108,12 +108,14 @@ const joined = {
 export const postWaitlistEntry = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/waitlist', {
   summary: "Puts a visitor on an advisor's waitlist; an e-mail says the place and how to leave.",
   access: { ...joins, option: 'online_appointment' },
+  test: true,
   ...joined
 })
 
 export const postBranchWaitlistEntry = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/waitlist', {
   summary: 'Puts a visitor on the waitlist for any advisor of a branch.',
   access: joins,
+  test: true,
   ...joined
 })
 

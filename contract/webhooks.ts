@@ -20,6 +20,7 @@ export const EVENTS = {
     'cancelled'
   ],
   contact_request: ['created', 'assigned'],
+  lead: ['created', 'assigned'],
   conversation: ['opened', 'assigned', 'ended'],
   person: ['created', 'changed', 'deactivated']
 } as const
@@ -41,7 +42,7 @@ export const WebhookEvent = v.strictObject({
   timestamp: Instant,
   data: v.strictObject({
     uuid: Uuid,
-    /** The advisor's, of an appointment, a request or a conversation. */
+    /** The advisor's, of an appointment, a request, a contact or a conversation. */
     alias: v.nullable(ShortText),
     path: ShortText
   })

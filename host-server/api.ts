@@ -2,6 +2,7 @@ import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
 import type { Endpoint } from '#contract/endpoint'
 import type { Locale } from '#contract/locales'
+import { TEST_HEADER, TEST_MARK } from '#contract/test-mode'
 import { NotFound, Refusal, TurnedOff } from './core/base/failures.ts'
 import { noteReading } from './core/events/audit-reading.ts'
 import { bySpecificity } from './core/features/path-order.ts'
@@ -27,6 +28,7 @@ import { staffLocale } from './core/http/language.ts'
 import { reservePath } from './core/http/reserved-paths.ts'
 import { FLEETING, send } from './core/tenancy/answer-cache.ts'
 import type { AppContext } from './core/tenancy/app-context.ts'
+import type { TenantDb } from './core/tenancy/tenant-db.ts'
 import { features } from './features.ts'
 
 /** Every endpoint of the API. */
@@ -117,6 +119,7 @@ function mount(router: Router, given: Route, app: AppContext) {
   router[METHODS[method]](path, async (ctx) => {
     // what is public is the same for everyone
     if (shape.access.public && ctx.state.token) Object.assign(ctx.state, { token: undefined, user: undefined })
+    beginTest(endpoint, ctx)
     const call = callOf(ctx, app, fileLocale(endpoint, ctx, app))
     ctx.set('Cache-Control', shape.access.public && method === 'GET' ? 'no-cache' : 'no-store')
     const refusal: unknown = await guard(endpoint, call, resolveAlias).then(
@@ -131,7 +134,7 @@ function mount(router: Router, given: Route, app: AppContext) {
     const answer = await handle(call, input, read)
     await noteReading(call, shape.reading)
     if (shape.stream) return sendStream(call.ctx, shape.stream, answer)
-    if (!(answer instanceof Cacheable)) await reply(endpoint, ctx, answerOf(endpoint, answer))
+    if (!(answer instanceof Cacheable)) await reply(endpoint, ctx, markedIf(call.isTest, answerOf(endpoint, answer)))
     else if (!tenants.canCache) await reply(endpoint, ctx, answerOf(endpoint, await answer.make()))
     else {
       const { name, make, isCurrent } = answer
@@ -144,6 +147,19 @@ function mount(router: Router, given: Route, app: AppContext) {
     if (ctx.state.user && dependsOn(ctx, 'Cookie')) ctx.set('Cache-Control', 'private, no-store')
   })
 }
+
+const READS: readonly string[] = ['GET', 'HEAD']
+
+/** Lets a request in test mode do everything, and takes it back. @throws Refusal where there is no test */
+function beginTest({ method, shape }: Endpoint, ctx: Context): void {
+  if (READS.includes(method) || !ctx.get(TEST_HEADER)) return
+  if (!shape.test) throw new Refusal(400, 'errors.no-test')
+  Object.assign(ctx.state, { isTest: true, db: (ctx.state.db as TenantDb).forTest() })
+}
+
+/** What is sent of an answer: that to a test says that it is one. */
+const markedIf = (isTest: boolean, answer: unknown) =>
+  isTest && answer && typeof answer === 'object' ? { ...answer, ...TEST_MARK } : answer
 
 /** What an endpoint's path shares with those of its noun: `/api/v1/advisors`. */
 const nounOf = (path: string) => path.split('/', 4).join('/').toLowerCase()

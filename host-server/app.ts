@@ -4,7 +4,7 @@ import etag from '@koa/etag'
 import Koa from 'koa'
 import compress from 'koa-compress'
 import conditional from 'koa-conditional-get'
-import { api } from './api.ts'
+import { api, routes } from './api.ts'
 import { assets } from './core/http/assets.ts'
 import { cachedAnswers } from './core/http/cached-answers.ts'
 import { devReload } from './core/http/dev-reload.ts'
@@ -49,7 +49,7 @@ export function createApp(app: AppContext): Koa {
     .use(cors(corsOptions))
     .use(patience(app))
     .use(session(app))
-    .use(originCheck)
+    .use(originCheck(routes.map(({ endpoint }) => endpoint)))
     .use(drainBody)
     .use(bodyParser({ enableTypes: ['json', 'form'], jsonLimit: '256kb', formLimit: '256kb', encoding: 'utf-8' }))
     .use(api(app))

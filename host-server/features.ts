@@ -6,6 +6,7 @@ import { feature as appointments } from './booking/appointments/appointments.fea
 import { feature as bookability } from './booking/bookability/bookability.feature.ts'
 import { feature as booking } from './booking/booking/booking.feature.ts'
 import { feature as branchCalendar } from './booking/branch-calendar/branch-calendar.feature.ts'
+import { feature as branchEvents } from './booking/branch-events/branch-events.feature.ts'
 import { feature as contactRequests } from './booking/contact-requests/contact-requests.feature.ts'
 import { feature as conversations } from './booking/conversations/conversations.feature.ts'
 import { feature as messenger } from './booking/messenger/messenger.feature.ts'
@@ -34,6 +35,7 @@ import { feature as cardTags } from './card/card-tags/card-tags.feature.ts'
 import { feature as cardTexts } from './card/card-texts/card-texts.feature.ts'
 import { feature as customLinks } from './card/custom-links/custom-links.feature.ts'
 import { feature as experience } from './card/experience/experience.feature.ts'
+import { feature as leads } from './card/leads/leads.feature.ts'
 import { feature as profile } from './card/profile/profile.feature.ts'
 import { feature as profileLayout } from './card/profile-layout/profile-layout.feature.ts'
 import { feature as share } from './card/share/share.feature.ts'
@@ -97,6 +99,7 @@ import { feature as search } from './site/search/search.feature.ts'
 import { feature as searchForms } from './site/search-forms/search-forms.feature.ts'
 import { feature as sitemap } from './site/sitemap/sitemap.feature.ts'
 import { feature as translations } from './site/translations/translations.feature.ts'
+import { feature as websiteHealth } from './site/website-health/website-health.feature.ts'
 import { feature as pushNotifications } from './wallet/push-notifications/push-notifications.feature.ts'
 import { feature as wallet } from './wallet/wallet/wallet.feature.ts'
 
@@ -108,6 +111,7 @@ export const features: readonly Feature[] = [
   bookability,
   booking,
   branchCalendar,
+  branchEvents,
   contactRequests,
   conversations,
   messenger,
@@ -136,6 +140,7 @@ export const features: readonly Feature[] = [
   cardTexts,
   customLinks,
   experience,
+  leads,
   profileLayout,
   profile,
   share,
@@ -198,6 +203,7 @@ export const features: readonly Feature[] = [
   search,
   sitemap,
   translations,
+  websiteHealth,
   pushNotifications,
   wallet
 ]

@@ -1,7 +1,8 @@
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
+import { TEST_HEADER } from '#contract/test-mode'
 import { readerOf, routes } from './api.ts'
-import { ForeignOrigin } from './core/base/failures.ts'
+import { ForeignOrigin, Refusal } from './core/base/failures.ts'
 import { bySpecificity } from './core/features/path-order.ts'
 import { callOf } from './core/http/http.ts'
 import { rememberLanguage, staffLocale, varyByLanguage, visitorLocale } from './core/http/language.ts'
@@ -23,6 +24,11 @@ function refuseForeign(ctx: Context) {
   if (ctx.method === 'POST' && ctx.get('origin') && !isOwnPage(ctx)) throw new ForeignOrigin()
 }
 
+/** A form has no test, and must not do for real what was meant as one. */
+function refuseTest(ctx: Context) {
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD' && ctx.get(TEST_HEADER)) throw new Refusal(400, 'errors.no-test')
+}
+
 /** The server-rendered pages. */
 export function pages(app: AppContext): Middleware {
   const router = new Router({ sensitive: true })
@@ -30,6 +36,7 @@ export function pages(app: AppContext): Middleware {
     reservePath(path)
     router[METHODS[method]](path, async (ctx) => {
       refuseForeign(ctx)
+      refuseTest(ctx)
       ctx.state.isForStaff = isForStaff
       const read = readerOf(ctx, app)
       if (isForStaff) return handle(callOf(ctx, app, staffLocale(ctx, app.config)), read)

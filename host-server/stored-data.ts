@@ -3,6 +3,7 @@
 import { data as appointmentTopics } from './booking/appointment-topics/appointment-topics.tables.ts'
 import { data as appointmentTypes } from './booking/appointment-types/appointment-types.tables.ts'
 import { data as appointments } from './booking/appointments/appointments.tables.ts'
+import { data as branchEvents } from './booking/branch-events/branch-events.tables.ts'
 import { data as contactRequests } from './booking/contact-requests/contact-requests.tables.ts'
 import { data as conversations } from './booking/conversations/conversations.tables.ts'
 import { data as proofOfWork } from './booking/proof-of-work/proof-of-work.tables.ts'
@@ -22,6 +23,7 @@ import { data as slotsCalendar } from './calendar/slots-calendar/slots-calendar.
 import { data as workingHours } from './calendar/working-hours/working-hours.tables.ts'
 import { data as cardTexts } from './card/card-texts/card-texts.tables.ts'
 import { data as customLinks } from './card/custom-links/custom-links.tables.ts'
+import { data as leads } from './card/leads/leads.tables.ts'
 import { data as profile } from './card/profile/profile.tables.ts'
 import { data as profileLayout } from './card/profile-layout/profile-layout.tables.ts'
 import { data as auditLog } from './core/events/audit-log.tables.ts'
@@ -65,6 +67,7 @@ import { data as contentPages } from './site/content-pages/content-pages.tables.
 import { data as redirections } from './site/redirections/redirections.tables.ts'
 import { data as searchLog } from './site/search/search-log.tables.ts'
 import { data as searchForms } from './site/search-forms/search-forms.tables.ts'
+import { data as websiteHealth } from './site/website-health/website-health.tables.ts'
 import { data as notifications } from './wallet/push-notifications/notifications.tables.ts'
 import { data as google } from './wallet/wallet/google.tables.ts'
 import { data as wallet } from './wallet/wallet/wallet.tables.ts'
@@ -74,6 +77,7 @@ export const storedData: StoredData = {
   ...appointmentTopics,
   ...appointmentTypes,
   ...appointments,
+  ...branchEvents,
   ...contactRequests,
   ...conversations,
   ...proofOfWork,
@@ -93,6 +97,7 @@ export const storedData: StoredData = {
   ...workingHours,
   ...cardTexts,
   ...customLinks,
+  ...leads,
   ...profileLayout,
   ...profile,
   ...auditLog,
@@ -135,6 +140,7 @@ export const storedData: StoredData = {
   ...redirections,
   ...searchForms,
   ...searchLog,
+  ...websiteHealth,
   ...notifications,
   ...google,
   ...wallet

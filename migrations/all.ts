@@ -124,6 +124,9 @@ import * as m20261128_231000_booking_steps from './20261128_231000_booking_steps
 import * as m20261128_234000_audit_chain from './20261128_234000_audit_chain.ts'
 import * as m20261128_234000_meeting_links from './20261128_234000_meeting_links.ts'
 import * as m20261128_234100_external_subscriptions from './20261128_234100_external_subscriptions.ts'
+import * as m20261129_030137_branch_events from './20261129_030137_branch_events.ts'
+import * as m20261129_030500_leads from './20261129_030500_leads.ts'
+import * as m20261129_081500_website_health from './20261129_081500_website_health.ts'
 
 /** Every migration, in the order of their names. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -249,5 +252,8 @@ export const migrations: Record<string, Knex.Migration> = {
   '20261128_231000_booking_steps': m20261128_231000_booking_steps,
   '20261128_234000_audit_chain': m20261128_234000_audit_chain,
   '20261128_234000_meeting_links': m20261128_234000_meeting_links,
-  '20261128_234100_external_subscriptions': m20261128_234100_external_subscriptions
+  '20261128_234100_external_subscriptions': m20261128_234100_external_subscriptions,
+  '20261129_030137_branch_events': m20261129_030137_branch_events,
+  '20261129_030500_leads': m20261129_030500_leads,
+  '20261129_081500_website_health': m20261129_081500_website_health
 }

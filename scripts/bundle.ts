@@ -123,3 +123,14 @@ export const bundleForApplications = (options: BrowserBundle) => {
   const { output, ...rest } = browser(options)
   return bundle({ ...rest, output: { ...output, chunkFileNames: 'chunks/[hash].js' } })
 }
+
+/** All of a page's code as text, with the whole contract. */
+export async function bundleInMemory(entry: string, alias: Record<string, string>): Promise<string> {
+  const { input, output } = browser({ alias, entries: {}, outDir: '' })
+  const run = await rolldown({ cwd: root, input: entry, onLog, ...input, plugins: [inlineCss] })
+  const {
+    output: [{ code }]
+  } = await run.generate({ ...output, format: 'esm', codeSplitting: false })
+  await run.close()
+  return code
+}

@@ -1,4 +1,6 @@
+import { isForStaff } from '../contract/tag-links.ts'
 import { registry, type Widget } from '../widgets/embed/registry.ts'
+import { placeOf, styleRuleOf } from '../widgets/embed/snippet.ts'
 import { cell, rewriteSection, table } from './marked-section.ts'
 
 const code = (names: Iterable<string>) => [...names].map((name) => `\`${name}\``).join(', ')
@@ -30,3 +32,28 @@ const content = [
 ].join('\n\n')
 
 rewriteSection('embed.md', 'tags', content, import.meta.filename)
+
+const forVisitors = registry.filter((widget) => !isForStaff(widget))
+
+/** Those that are a button, always or as a popup, and a rule for each of the others; a later rule wins. */
+const places = [
+  ...forVisitors.flatMap((widget) => {
+    const { tag, heights = {} } = widget
+    return Object.keys(heights).map((mode) =>
+      styleRuleOf(mode ? `${tag}[mode="${mode}"]` : tag, placeOf(widget, { mode }))
+    )
+  }),
+  styleRuleOf(
+    forVisitors
+      .flatMap(({ tag, attributes }) => {
+        if (attributes.some(({ prop }) => prop === 'inline')) return `${tag}:not([inline])`
+        if (tag.endsWith('-button')) return tag
+        const hasPopup = attributes.some(({ prop, values }) => prop === 'mode' && values?.includes('popup'))
+        return hasPopup ? `${tag}[mode="popup"]` : []
+      })
+      .join(',\n'),
+    { ...placeOf({ tag: '' }, { mode: 'popup' }), 'min-block-size': '0' }
+  )
+]
+
+rewriteSection('embed.md', 'heights', `\`\`\`css\n${places.join('\n')}\n\`\`\``, import.meta.filename)

@@ -4,17 +4,26 @@ import { dirname, join } from 'node:path'
 import { aptInstall, isDebianRoot, run } from './debian.ts'
 
 /** Debian's packages of WordPress, unpacked but not installed: they would bring Apache, and start it. */
-const PACKAGES = ['wordpress', 'wordpress-theme-twentytwentythree', 'libjs-underscore', 'php-getid3']
+const PACKAGES = [
+  'wordpress',
+  'wordpress-theme-twentytwentythree',
+  'wordpress-theme-twentytwentyone',
+  'libjs-underscore',
+  'php-getid3'
+]
 /** For all clones on a machine, as what is installed is. */
 const UNPACKED = '/var/cache/advisor-widgets/wordpress'
 
-/** WordPress 6.1 or later with Twenty Twenty-Three, without a `wp-config.php`: tests copy it. */
+/** WordPress 6.1 or later with a block theme and a classic one, without a `wp-config.php`: tests copy it. */
 export const wordpressPath = () => process.env.WORDPRESS_PATH ?? join(UNPACKED, 'usr/share/wordpress')
 
 const PHP = 'exit(extension_loaded("mysqli") && PHP_VERSION_ID >= 70400 ? 0 : 1);'
 const hasPhp = () => spawnSync('php', ['-r', PHP]).status === 0
 const hasMariadb = () => spawnSync('mariadbd', ['--version']).status === 0
-const hasWordpress = () => existsSync(join(wordpressPath(), 'wp-load.php'))
+const hasWordpress = () =>
+  ['wp-load.php', 'wp-content/themes/twentytwentythree', 'wp-content/themes/twentytwentyone'].every((name) =>
+    existsSync(join(wordpressPath(), name))
+  )
 
 function unpack() {
   mkdirSync(dirname(UNPACKED), { recursive: true })
@@ -39,7 +48,7 @@ export function ensureWordpress(): void {
   if (hasPhp() && hasMariadb() && hasWordpress()) return
   if (!isDebianRoot() || process.env.WORDPRESS_PATH) {
     throw new Error(
-      'The tests of the WordPress plugin need PHP 7.4 or later with mysqli, MariaDB’s server (mariadbd), and in WORDPRESS_PATH the folder of a WordPress, 6.1 or later, with the theme Twenty Twenty-Three: install php-cli, php-mysql and mariadb-server-core, and unpack WordPress.'
+      'The tests of the WordPress plugin need PHP 7.4 or later with mysqli, MariaDB’s server (mariadbd), and in WORDPRESS_PATH the folder of a WordPress, 6.1 or later, with the themes Twenty Twenty-Three and Twenty Twenty-One: install php-cli, php-mysql and mariadb-server-core, and unpack WordPress.'
     )
   }
   console.log('No WordPress with PHP and MariaDB found; fetching what is missing for the tests of the plugin.')

@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(resolve(folder, name), 'utf8')
 test('the plugin knows the tags for visitors as the registry describes them', () => {
   expect(generate({ check: true })).not.toContain('integrations/wordpress/advisor-widgets/tags.json')
   const tags = JSON.parse(wordpressTags())
-  expect(Object.keys(tags)).toHaveLength(10)
+  expect(Object.keys(tags)).toHaveLength(11)
   expect(Object.keys(tags)).not.toContain('advisor-topics')
   expect(Object.keys(tags)).not.toContain('advisor-reschedule')
   // a link for every case, the last without conditions

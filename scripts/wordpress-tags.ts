@@ -5,6 +5,7 @@ import { tagLinksMessages } from '../contract/messages/tag-links.messages.ts'
 import { PAGE_TAGS, pageValues } from '../contract/page-tags.ts'
 import { isForStaff, tagLink } from '../contract/tag-links.ts'
 import { registry, type Widget } from '../widgets/embed/registry.ts'
+import { placeOf } from '../widgets/embed/snippet.ts'
 
 const texts: Record<string, { en: string; 'de-AT': string }> = {
   ...contentEditorMessages,
@@ -51,6 +52,22 @@ function linksOf(widget: Widget) {
   ]
 }
 
+/** What keeps the tag's place, by the attributes on which it depends, the most particular first. */
+function placesOf(widget: Widget) {
+  const cases = widget.attributes.flatMap(({ prop, values = [] }): Record<string, string | true>[] => {
+    if (prop === 'inline') return [{ inline: true }]
+    return prop === 'mode' ? values.filter((mode) => mode !== 'page').map((mode) => ({ mode })) : []
+  })
+  const usual = placeOf(widget, {})
+  const styleOf = (place: Record<string, string>) =>
+    Object.entries(place)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')
+  return [...cases, {}]
+    .map((when) => ({ when, style: styleOf(placeOf(widget, when)) }))
+    .filter(({ when, style }) => !Object.keys(when).length || style !== styleOf(usual))
+}
+
 function attributesOf({ tag, attributes }: Widget) {
   return attributes.flatMap(({ name, prop, type, text }) => {
     // the server is the plugin's setting
@@ -77,7 +94,8 @@ export function wordpressTags(): string {
       title: wordsOf(`content-editor.tag-${widget.tag}`),
       text: widget.text,
       attributes: attributesOf(widget),
-      links: linksOf(widget)
+      links: linksOf(widget),
+      places: placesOf(widget)
     }
   ])
   return `${JSON.stringify(Object.fromEntries(tags), null, 2)}\n`

@@ -52,8 +52,7 @@ const meta: Meta = {
       [BOOK]: () => json(exampleBooked, 201)
     }
   },
-  args: { alias: 'anna' },
-  beforeEach: () => sessionStorage.clear()
+  args: { alias: 'anna' }
 }
 export default meta
 

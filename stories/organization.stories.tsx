@@ -96,7 +96,7 @@ const close = async (canvas: Element) => {
   await find(canvas, 'dialog[open] .button')
 }
 const closed = body({ ...exampleOrganization, closed_at: '2026-11-20T09:00:00Z' })
-const stopped = body({ ...exampleBranchClosing, advisors: 3, appointments: 2 })
+const stopped = body({ ...exampleBranchClosing, advisors: 3, appointments: 2, events: 1 })
 const MANAGERS = `GET ${OWN}/managers`
 const give = async (canvas: Element) => {
   await press(canvas, '[name=manager]')

@@ -206,16 +206,22 @@ export function ContactPage({ view }: { view: ContactView }) {
 }
 
 /** The confirmation of a request. */
-export const ContactSent = ({ site, alias, kind, name }: Pick<ContactView, 'site' | 'alias' | 'kind' | 'name'>) => (
+export const ContactSent = ({
+  site,
+  alias,
+  kind,
+  name,
+  carried
+}: Pick<ContactView, 'site' | 'alias' | 'kind' | 'name' | 'carried'>) => (
   <Layout site={site} title={site.t('contact-requests.sent')}>
     <div className="card stack">
       <h1>{site.t('contact-requests.sent')}</h1>
       <p>{site.t('pages.contact-sent')}</p>
       <div className="form-actions">
-        <a className="button primary" href={`/app/profile/${alias}`}>
+        <a className="button primary" href={`/app/profile/${alias}${carried}`}>
           {site.t('contact-requests.to-card', { name })}
         </a>
-        <a className="button" href={`/contact/${alias}/${kind}`}>
+        <a className="button" href={`/contact/${alias}/${kind}${carried}`}>
           {site.t('contact-requests.another')}
         </a>
       </div>

@@ -15,13 +15,18 @@ declare module 'react' {
     interface IntrinsicElements {
       'advisor-app': Custom
       'advisor-booking': Partial<OfAdvisor> & {
+        test?: boolean | undefined
         branch?: string
         mode?: 'page' | 'popup'
         topic?: string | undefined
         type?: string | undefined
       }
-      'advisor-contact-form': Partial<OfAdvisor> & { kind?: string; mode?: 'page' | 'popup' }
-      'advisor-messenger-button': OfAdvisor
+      'advisor-contact-form': Partial<OfAdvisor> & {
+        kind?: string
+        mode?: 'page' | 'popup'
+        test?: boolean | undefined
+      }
+      'advisor-messenger-button': OfAdvisor & { test?: boolean | undefined }
       'advisor-search': Custom & { mode?: 'page'; form?: string | undefined }
       'advisor-share-button': OfAdvisor
       'advisor-vcard-button': OfAdvisor

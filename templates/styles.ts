@@ -38,8 +38,8 @@ export const profileStyles = `${card}\n${cardBody}\n${profile}\n${paper}`
 /** A branch’s page is styled like a card, with a search. */
 export const branchStyles = `${ui}\n${profileStyles}\n${branch}`
 
-/** The contact form looks like the widget that replaces it. */
-export const contactStyles = `${fields}\n${contactForm}`
+/** The contact form looks like the widget that replaces it; without one, visitors leave their contact in the same. */
+export const contactStyles = `${fields}\n${consent}\n${contactForm}`
 
 /** The search page looks like the widget around it. */
 export const searchStyles = `${ui}\n${pages}\n${search}\n${searchPage}`

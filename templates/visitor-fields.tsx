@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import { VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
 import { PrivacyNote } from '../widgets/booking/visitor-fields/privacy-note.tsx'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
@@ -29,10 +29,14 @@ export const SitePrivacyNote = ({ site: { legal } }: { site: Site }) => (
 
 interface PlainVisitorFieldsProps {
   site: Site
+  /** Those that are asked for; all without it. */
+  fields?: readonly VisitorField[]
   typed: VisitorDraft & { website: string }
   errors: Errors
   isRequired: (field: VisitorField) => boolean
   help?: Partial<Record<VisitorField, TextId>>
+  /** A field between name and e-mail address. */
+  belowName?: ReactNode
   /** What belongs to the phone number. */
   belowPhone?: ReactNode
 }
@@ -40,10 +44,12 @@ interface PlainVisitorFieldsProps {
 /** The visitor's name and contact details, as in the widgets, with the honeypot. */
 export function PlainVisitorFields({
   site,
+  fields = VISITOR_FIELDS,
   typed,
   errors,
   isRequired,
   help = {},
+  belowName,
   belowPhone
 }: PlainVisitorFieldsProps) {
   const { t } = site
@@ -57,25 +63,28 @@ export function PlainVisitorFields({
   return (
     <>
       <div className="fields">
-        {VISITOR_FIELDS.map((name) => (
-          <div key={name} className={name}>
-            <FormGroup
-              id={idIn(site, name)}
-              label={labelOf(name)}
-              help={helps[name] && t(helps[name])}
-              required={isRequired(name)}
-              errors={errors[name] ? [errors[name]] : []}
-            >
-              {(control) =>
-                name === 'note' ? (
-                  <textarea className="input" name={name} rows={4} defaultValue={typed.note} {...control} />
-                ) : (
-                  <input className="input" name={name} {...NATIVE[name]} defaultValue={typed[name]} {...control} />
-                )
-              }
-            </FormGroup>
-            {name === 'phone' && belowPhone}
-          </div>
+        {fields.map((name) => (
+          <Fragment key={name}>
+            {name === 'email' && belowName}
+            <div className={name}>
+              <FormGroup
+                id={idIn(site, name)}
+                label={labelOf(name)}
+                help={helps[name] && t(helps[name])}
+                required={isRequired(name)}
+                errors={errors[name] ? [errors[name]] : []}
+              >
+                {(control) =>
+                  name === 'note' ? (
+                    <textarea className="input" name={name} rows={4} defaultValue={typed.note} {...control} />
+                  ) : (
+                    <input className="input" name={name} {...NATIVE[name]} defaultValue={typed[name]} {...control} />
+                  )
+                }
+              </FormGroup>
+              {name === 'phone' && belowPhone}
+            </div>
+          </Fragment>
         ))}
       </div>
       <Trap value={typed.website} />

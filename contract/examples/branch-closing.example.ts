@@ -4,6 +4,7 @@ export const exampleBranchClosing: BranchClosing = {
   closed_at: null,
   advisors: 0,
   appointments: 0,
+  events: 0,
   cards: 12,
   is_public: true,
   visits: 340,

@@ -7,6 +7,7 @@ export const exampleRetention: Retention = {
     { kind: 'contact-request', days: 365, due: 1 },
     { kind: 'conversation', days: 90, due: 0 },
     { kind: 'waitlist-entry', days: 90, due: 0 },
+    { kind: 'event-registration', days: 90, due: 0 },
     { kind: 'rejected-review', days: 365, due: 0 },
     { kind: 'consent', days: 1095, due: 208 },
     { kind: 'frontend-log', days: 90, due: 1430 },

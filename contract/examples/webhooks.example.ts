@@ -5,6 +5,7 @@ const uuid = (nth: number) => `3f2b7c1d-0000-4000-8000-${String(nth).padStart(12
 const PATHS: Record<string, string> = {
   appointment: `/api/v1/advisors/anna-gruber/appointments/${uuid(90)}`,
   contact_request: `/api/v1/contact-requests/${uuid(90)}`,
+  lead: `/api/v1/leads/${uuid(90)}`,
   conversation: `/api/v1/conversations/${uuid(90)}`,
   person: `/api/v1/people/${uuid(90)}`
 }

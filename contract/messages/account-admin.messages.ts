@@ -124,9 +124,20 @@ export const accountAdminMessages = {
     en: 'Keys with which programs of the institution call the API.',
     'de-AT': 'Schlüssel, mit denen Programme des Instituts die API aufrufen.'
   },
+  'account-admin.page-website-health': { en: 'Health of websites', 'de-AT': 'Zustand der Websites' },
+  'account-admin.page-website-health-lead': {
+    en: 'Whether widgets work on your websites, and what to do where they do not.',
+    'de-AT': 'Ob Widgets auf Ihren Websites funktionieren und was zu tun ist, wo sie es nicht tun.',
+    'de-AT-informal': 'Ob Widgets auf euren Websites funktionieren und was zu tun ist, wo sie es nicht tun.'
+  },
   'account-admin.page-webhooks': { en: 'Webhooks', 'de-AT': 'Webhooks' },
   'account-admin.page-webhooks-lead': {
     en: 'Programs of the institution that are told what happens here.',
     'de-AT': 'Programme des Instituts, die erfahren, was hier geschieht.'
+  },
+  'account-admin.page-branch-events': { en: 'Events', 'de-AT': 'Veranstaltungen' },
+  'account-admin.page-branch-events-lead': {
+    en: 'Seminars and other events of branches, their guests and waiting lists.',
+    'de-AT': 'Seminare und andere Veranstaltungen der Filialen, ihre Gäste und Wartelisten.'
   }
 } satisfies MessageTable

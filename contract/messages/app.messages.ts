@@ -288,6 +288,11 @@ export const appMessages = {
     'de-AT': 'Gespräche mit Besucherinnen und Besuchern, und Ihre Antworten.',
     'de-AT-informal': 'Gespräche mit Besucherinnen und Besuchern, und deine Antworten.'
   },
+  'app.leads': { en: 'Leads', 'de-AT': 'Leads' },
+  'app.leads-lead': {
+    en: 'Contacts that visitors have left on cards: follow up, note, export.',
+    'de-AT': 'Kontakte, die auf Karten hinterlassen wurden: nachfassen, notieren, exportieren.'
+  },
   'app.reviews': { en: 'Reviews', 'de-AT': 'Bewertungen' },
   'app.reviews-lead': {
     en: 'What customers say after their appointments.',

@@ -85,8 +85,10 @@ export const auditMessages = {
   'audit.object-content-page': { en: 'Page', 'de-AT': 'Seite' },
   'audit.object-content-menu': { en: 'Menus', 'de-AT': 'Menüs' },
   'audit.object-waitlist-entry': { en: 'Waitlist', 'de-AT': 'Warteliste' },
+  'audit.object-lead': { en: 'Lead', 'de-AT': 'Lead' },
   'audit.object-api-token': { en: 'API token', 'de-AT': 'API-Token' },
   'audit.object-webhook': { en: 'Webhook', 'de-AT': 'Webhook' },
+  'audit.object-branch-event': { en: 'Event', 'de-AT': 'Veranstaltung' },
   'audit.object-user': { en: 'User account', 'de-AT': 'Benutzerkonto' },
   'audit.object-contact-request': { en: 'Contact request', 'de-AT': 'Anfrage' },
   'audit.object-conversation': { en: 'Chat', 'de-AT': 'Chat' },
@@ -102,6 +104,7 @@ export const auditMessages = {
   'audit.list-contact-requests': { en: 'Contact requests', 'de-AT': 'Anfragen' },
   'audit.list-conversations': { en: 'Chats', 'de-AT': 'Chats' },
   'audit.list-waitlist': { en: 'Waitlist', 'de-AT': 'Warteliste' },
+  'audit.list-leads': { en: 'Leads', 'de-AT': 'Leads' },
   'audit.list-people': { en: 'Advisors and staff', 'de-AT': 'Beratung und Personal' },
   'audit.list-people-imports': { en: 'Imports of people', 'de-AT': 'Importe von Personen' },
   'audit.list-assistants': { en: 'Assistants', 'de-AT': 'Assistenzen' },
@@ -118,5 +121,7 @@ export const auditMessages = {
   'audit.column-name': { en: 'What', 'de-AT': 'Was' },
   'audit.column-field': { en: 'Field', 'de-AT': 'Feld' },
   'audit.column-before': { en: 'Before', 'de-AT': 'Vorher' },
-  'audit.column-after': { en: 'After', 'de-AT': 'Nachher' }
+  'audit.column-after': { en: 'After', 'de-AT': 'Nachher' },
+  'audit.object-event-registration': { en: 'Registration for an event', 'de-AT': 'Anmeldung zu einer Veranstaltung' },
+  'audit.list-event-guests': { en: 'Guests of events', 'de-AT': 'Gäste von Veranstaltungen' }
 } satisfies MessageTable

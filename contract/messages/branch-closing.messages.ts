@@ -23,8 +23,16 @@ export const branchClosingMessages = {
     'de-AT':
       '{count, plural, one {# Termin steht} other {# Termine stehen}} noch bevor. Termine gehen mit, wenn eine Person einer anderen Filiale zugeordnet wird. Die übrigen sind zuerst im Filialkalender abzusagen.'
   },
+  'branch-closing.stops-events': {
+    en: '{count, plural, one {# event with registered guests is} other {# events with registered guests are}} still to come. Please cancel {count, plural, one {it} other {them}} first: the guests are then told by e-mail.',
+    'de-AT':
+      '{count, plural, one {# Veranstaltung mit angemeldeten Gästen steht} other {# Veranstaltungen mit angemeldeten Gästen stehen}} noch bevor. Bitte sagen Sie sie zuerst ab: Dann werden die Gäste per E-Mail verständigt.',
+    'de-AT-informal':
+      '{count, plural, one {# Veranstaltung mit angemeldeten Gästen steht} other {# Veranstaltungen mit angemeldeten Gästen stehen}} noch bevor. Bitte sag sie zuerst ab: Dann werden die Gäste per E-Mail verständigt.'
+  },
   'branch-closing.to-people': { en: 'Show these people', 'de-AT': 'Diese Personen zeigen' },
   'branch-closing.to-calendar': { en: 'Open the branch’s calendar', 'de-AT': 'Filialkalender öffnen' },
+  'branch-closing.to-events': { en: 'Show events', 'de-AT': 'Veranstaltungen zeigen' },
   'branch-closing.effects': { en: 'What will happen', 'de-AT': 'Was das bewirkt' },
   'branch-closing.effect-none': {
     en: 'Nobody works here, and no appointments are to come.',
@@ -73,5 +81,12 @@ export const branchClosingMessages = {
     en: 'Appointments are still to come here. They go along with an advisor who is moved to another branch; the others have to be cancelled first.',
     'de-AT':
       'Hier stehen noch Termine bevor. Termine gehen mit, wenn eine Person einer anderen Filiale zugeordnet wird. Die übrigen sind zuerst abzusagen.'
+  },
+  'branch-closing.has-events': {
+    en: 'Events with registered guests are still to come here. Please cancel them first: the guests are then told by e-mail.',
+    'de-AT':
+      'Hier stehen noch Veranstaltungen mit angemeldeten Gästen bevor. Bitte sagen Sie sie zuerst ab: Dann werden die Gäste per E-Mail verständigt.',
+    'de-AT-informal':
+      'Hier stehen noch Veranstaltungen mit angemeldeten Gästen bevor. Bitte sag sie zuerst ab: Dann werden die Gäste per E-Mail verständigt.'
   }
 } satisfies MessageTable

@@ -48,5 +48,6 @@ export const cardOptionsMessages = {
   'card-options.basic_contact_form': people['people.option-basic_contact_form'],
   'card-options.vcard': people['people.option-vcard'],
   'card-options.wallet_cards': people['people.option-wallet_cards'],
-  'card-options.messenger': people['people.option-messenger']
+  'card-options.messenger': people['people.option-messenger'],
+  'card-options.contact_exchange': people['people.option-contact_exchange']
 } satisfies MessageTable

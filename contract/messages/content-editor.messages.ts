@@ -99,6 +99,7 @@ export const contentEditorMessages = {
   'content-editor.tag-advisor-booking': { en: 'Booking', 'de-AT': 'Terminbuchung' },
   'content-editor.tag-advisor-card': { en: 'Card', 'de-AT': 'Visitenkarte' },
   'content-editor.tag-advisor-contact-form': { en: 'Contact form', 'de-AT': 'Kontaktformular' },
+  'content-editor.tag-advisor-events': { en: 'Events of a branch', 'de-AT': 'Veranstaltungen einer Filiale' },
   'content-editor.tag-advisor-list': { en: 'List of advisors', 'de-AT': 'Liste der Beraterinnen und Berater' },
   'content-editor.tag-advisor-messenger-button': { en: 'Button for the chat', 'de-AT': 'Schaltfläche für den Chat' },
   'content-editor.tag-advisor-search': { en: 'Search for advisors', 'de-AT': 'Suche nach Beraterinnen und Beratern' },
@@ -139,8 +140,12 @@ export const contentEditorMessages = {
   'content-editor.attribute-kind': { en: 'What is asked for', 'de-AT': 'Worum gebeten wird' },
   'content-editor.attribute-label': { en: 'Label', 'de-AT': 'Beschriftung' },
   'content-editor.attribute-language': { en: 'Language', 'de-AT': 'Sprache' },
-  'content-editor.attribute-limit': { en: 'Number of people at most', 'de-AT': 'Höchstzahl der Personen' },
+  'content-editor.attribute-limit': { en: 'Entries at most', 'de-AT': 'Höchstzahl der Einträge' },
   'content-editor.attribute-mode': { en: 'Appearance', 'de-AT': 'Darstellung' },
+  'content-editor.attribute-test': {
+    en: 'Test mode: nothing is booked or sent',
+    'de-AT': 'Testmodus: Es wird nichts gebucht oder gesendet'
+  },
   'content-editor.attribute-topic': { en: 'Topic', 'de-AT': 'Thema' },
   'content-editor.attribute-type': { en: 'Appointment type', 'de-AT': 'Terminart' },
   'content-editor.value-appointment': { en: 'Appointment', 'de-AT': 'Termin' },

@@ -159,6 +159,7 @@ export const deletionToolMessages = {
   'deletion-tool.kind-contact-request': { en: 'Requests with replies', 'de-AT': 'Anfragen mit Antworten' },
   'deletion-tool.kind-conversation': { en: 'Chats', 'de-AT': 'Chats' },
   'deletion-tool.kind-waitlist-entry': { en: 'Waitlist entries', 'de-AT': 'Einträge der Warteliste' },
+  'deletion-tool.kind-lead': { en: 'Leads', 'de-AT': 'Leads' },
   'deletion-tool.kind-review': { en: 'Reviews', 'de-AT': 'Bewertungen' },
   'deletion-tool.kind-review-refusal': { en: 'Objection to questions', 'de-AT': 'Widerspruch gegen Umfragen' },
   'deletion-tool.kind-wallet-card': { en: 'Cards in wallets', 'de-AT': 'Karten in Wallets' },
@@ -195,5 +196,6 @@ export const deletionToolMessages = {
   'deletion-tool.ground-phone': {
     en: 'Kept for 30 days without a name, so that the phone learns that the card is void (GDPR Art. 19).',
     'de-AT': 'Ohne Namen noch 30 Tage, damit das Handy erfährt, dass die Karte ungültig ist (Art. 19 DSGVO).'
-  }
+  },
+  'deletion-tool.kind-event-registration': { en: 'Registrations for events', 'de-AT': 'Anmeldungen zu Veranstaltungen' }
 } satisfies MessageTable

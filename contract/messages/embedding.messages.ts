@@ -19,7 +19,7 @@ export const embeddingMessages = {
   'embedding.look-advisor-surface': { en: 'Cards and fields', 'de-AT': 'Karten und Felder' },
   'embedding.look-advisor-text': { en: 'Text', 'de-AT': 'Text' },
   'embedding.look-advisor-radius': { en: 'Corners', 'de-AT': 'Ecken' },
-  'embedding.radius-own': { en: 'Those of the institution', 'de-AT': 'Die des Instituts' },
+  'embedding.radius-own': { en: 'The institution’s', 'de-AT': 'Die des Instituts' },
   'embedding.radius-0px': { en: 'Square', 'de-AT': 'Eckig' },
   'embedding.radius-4px': { en: 'Slightly rounded', 'de-AT': 'Leicht gerundet' },
   'embedding.radius-12px': { en: 'Rounded', 'de-AT': 'Gerundet' },
@@ -97,6 +97,23 @@ export const embeddingMessages = {
     'de-AT-informal': 'Diese Seite ist zu groß, um hier gezeigt zu werden. Wähle eine andere.'
   },
 
+  'embedding.website': {
+    en: 'Your website',
+    'de-AT': 'Ihre Website',
+    'de-AT-informal': 'Eure Website'
+  },
+  'embedding.website-lead': {
+    en: 'Every website may show widgets. Bookings and messages are accepted from registered ones only.',
+    'de-AT': 'Jede Website darf Widgets zeigen. Gebucht und geschrieben wird nur auf eingetragenen.'
+  },
+  'embedding.website-known': { en: 'Registered: {origins}', 'de-AT': 'Eingetragen: {origins}' },
+  'embedding.health': { en: 'See whether widgets work there', 'de-AT': 'Ansehen, ob Widgets dort funktionieren' },
+  'embedding.website-address': { en: 'Address of the website', 'de-AT': 'Adresse der Website' },
+  'embedding.website-help': {
+    en: 'Such as https://www.bank.example.',
+    'de-AT': 'Zum Beispiel https://www.bank.example.'
+  },
+  'embedding.website-check': { en: 'Check', 'de-AT': 'Prüfen' },
   'embedding.origin-known': {
     en: 'Visitors of {origin} can book and send messages.',
     'de-AT': 'Besucherinnen und Besucher von {origin} können buchen und Nachrichten senden.'
@@ -126,6 +143,7 @@ export const embeddingMessages = {
     'de-AT': 'Ein CMS, das unbekannte Tags entfernt'
   },
   'embedding.way-wordpress': { en: 'WordPress', 'de-AT': 'WordPress' },
+  'embedding.way-tag-manager': { en: 'A tag manager', 'de-AT': 'Ein Tag-Manager' },
   'embedding.way-react': { en: 'An application in React', 'de-AT': 'Eine Anwendung in React' },
   'embedding.way-vue': { en: 'An application in Vue', 'de-AT': 'Eine Anwendung in Vue' },
   'embedding.pinned': { en: 'Keep this version', 'de-AT': 'Diese Version behalten' },
@@ -147,6 +165,10 @@ export const embeddingMessages = {
   'embedding.part-script-text': {
     en: 'Anywhere on the page, no matter how many widgets it has.',
     'de-AT': 'Irgendwo auf der Seite, egal wie viele Widgets sie hat.'
+  },
+  'embedding.part-manager-script-text': {
+    en: 'As a tag of the kind Custom HTML, on every page with a widget.',
+    'de-AT': 'Als Tag der Art „Benutzerdefiniertes HTML“, auf jeder Seite mit einem Widget.'
   },
   'embedding.part-package': { en: 'Once in the project', 'de-AT': 'Einmal im Projekt' },
   'embedding.part-package-text': {
@@ -179,8 +201,24 @@ export const embeddingMessages = {
     en: 'The link inside is shown until the widget is ready, and if it cannot load.',
     'de-AT': 'Der Link darin wird gezeigt, bis das Widget bereit ist und falls es nicht geladen werden kann.'
   },
+  'embedding.part-manager-tag-text': {
+    en: 'As another tag of the kind Custom HTML, with the trigger DOM Ready. The widget appears after the element #contact: in its place, enter the id of an element of your page.',
+    'de-AT':
+      'Als weiteres Tag der Art „Benutzerdefiniertes HTML“ mit dem Trigger „DOM ist bereit“. Das Widget erscheint nach dem Element #contact: Tragen Sie dafür die id eines Elements Ihrer Seite ein.',
+    'de-AT-informal':
+      'Als weiteres Tag der Art „Benutzerdefiniertes HTML“ mit dem Trigger „DOM ist bereit“. Das Widget erscheint nach dem Element #contact: Trage dafür die id eines Elements eurer Seite ein.'
+  },
+  'embedding.test': {
+    en: 'In test mode nothing is booked or sent. Remove “test” before the page goes live.',
+    'de-AT': 'Im Testmodus wird nichts gebucht oder gesendet. Entfernen Sie „test“, bevor die Seite online geht.',
+    'de-AT-informal': 'Im Testmodus wird nichts gebucht oder gesendet. Entferne „test“, bevor die Seite online geht.'
+  },
   'embedding.part-look': { en: 'In the page’s style sheet', 'de-AT': 'Im Stylesheet der Seite' },
-  'embedding.part-look-text': { en: 'The look that you have chosen.', 'de-AT': 'Das gewählte Aussehen.' },
+  'embedding.part-look-text': {
+    en: 'The look that you have chosen, and the room that the page keeps free until the widget is there, so that nothing moves.',
+    'de-AT':
+      'Das gewählte Aussehen und der Platz, den die Seite frei hält, bis das Widget da ist: So verschiebt sich nichts.'
+  },
   'embedding.part-policy': {
     en: 'In the page’s Content Security Policy',
     'de-AT': 'In der Content Security Policy der Seite'

@@ -79,6 +79,12 @@ export const errorsMessages = {
     en: 'This page is not registered to send forms to this server.',
     'de-AT': 'Diese Seite ist nicht dafür freigeschaltet, Formulare an diesen Server zu senden.'
   },
+  'errors.no-test': {
+    en: 'This cannot be tried out: the request would do something. Send it without the header Test-Mode.',
+    'de-AT': 'Das lässt sich nicht testen: Die Anfrage würde etwas bewirken. Senden Sie sie ohne den Header Test-Mode.',
+    'de-AT-informal':
+      'Das lässt sich nicht testen: Die Anfrage würde etwas bewirken. Sende sie ohne den Header Test-Mode.'
+  },
   'errors.not-found': { en: 'Not found', 'de-AT': 'Nicht gefunden' },
   'errors.method': { en: 'Method not allowed', 'de-AT': 'Methode nicht erlaubt' },
   'errors.unprocessable': {
@@ -108,6 +114,11 @@ export const errorsMessages = {
   'errors.too-many-entries': {
     en: 'These are {length} entries; {max} are possible at most.',
     'de-AT': 'Das sind {length} Einträge, höchstens {max} sind möglich.'
+  },
+  'errors.consent': {
+    en: 'Please tick the box. Without your consent, we may not store your details.',
+    'de-AT': 'Bitte setzen Sie das Häkchen. Ohne Ihre Einwilligung dürfen wir die Angaben nicht speichern.',
+    'de-AT-informal': 'Bitte setz das Häkchen. Ohne deine Einwilligung dürfen wir die Angaben nicht speichern.'
   },
   'errors.email': {
     en: 'This is not a valid e-mail address. Please enter one such as name@example.com.',
@@ -253,9 +264,9 @@ export const errorsMessages = {
     'de-AT-informal': '{value} ist ungültig. Bitte gib Hostnamen wie www.bank.example ein.'
   },
   'errors.contact-options': {
-    en: '{value} is not a contact option. The contact options are online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards and messenger.',
+    en: '{value} is not a contact option. The contact options are online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards, messenger and contact_exchange.',
     'de-AT':
-      '{value} ist keine Kontaktmöglichkeit. Es gibt online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards und messenger.'
+      '{value} ist keine Kontaktmöglichkeit. Es gibt online_appointment, whatsapp, email_address, call_back_request, appointment_request, basic_contact_form, vcard, wallet_cards, messenger und contact_exchange.'
   },
   'errors.assignable-roles': {
     en: '{value} is not a role that can be assigned. Please choose roles from the form.',
@@ -791,5 +802,73 @@ export const errorsMessages = {
   'errors.unknown-host': {
     en: 'There is no institution at this address.',
     'de-AT': 'Unter dieser Adresse gibt es kein Institut.'
+  },
+  'errors.event-closes': {
+    en: 'Registration cannot end after the event begins.',
+    'de-AT': 'Die Anmeldung kann nicht nach dem Beginn enden.'
+  },
+  'errors.event-title': {
+    en: 'Please enter a title in at least one language.',
+    'de-AT': 'Bitte geben Sie in mindestens einer Sprache einen Titel ein.',
+    'de-AT-informal': 'Bitte gib in mindestens einer Sprache einen Titel ein.'
+  },
+  'errors.event-seats': {
+    en: 'Please enter a number of seats from 1 to 5000.',
+    'de-AT': 'Bitte geben Sie eine Anzahl von 1 bis 5000 ein.',
+    'de-AT-informal': 'Bitte gib eine Anzahl von 1 bis 5000 ein.'
+  },
+  'errors.guest-seats': {
+    en: 'Please choose a number of seats from 1 to 10.',
+    'de-AT': 'Bitte wählen Sie eine Anzahl von 1 bis 10.',
+    'de-AT-informal': 'Bitte wähle eine Anzahl von 1 bis 10.'
+  },
+  'errors.event-seats-max': {
+    en: 'This event has only {max, plural, one {# seat} other {# seats}}.',
+    'de-AT': 'Diese Veranstaltung hat nur {max, plural, one {# Platz} other {# Plätze}}.'
+  },
+  'errors.event-seats-taken': {
+    en: '{count, plural, one {# seat is} other {# seats are}} taken already. Fewer are not possible.',
+    'de-AT': '{count, plural, one {# Platz ist} other {# Plätze sind}} schon vergeben. Weniger sind nicht möglich.'
+  },
+  'errors.event-cancelled': { en: 'This event has been cancelled.', 'de-AT': 'Diese Veranstaltung wurde abgesagt.' },
+  'errors.event-over': { en: 'This event is over.', 'de-AT': 'Diese Veranstaltung ist vorbei.' },
+  'errors.event-begun': {
+    en: 'This event has begun. The registration stays as it is.',
+    'de-AT': 'Diese Veranstaltung hat begonnen. Die Anmeldung bleibt, wie sie ist.'
+  },
+  'errors.event-closed': {
+    en: 'Registration for this event is closed.',
+    'de-AT': 'Die Anmeldung zu dieser Veranstaltung ist geschlossen.'
+  },
+  'errors.event-branch': {
+    en: 'An event stays with its branch. Add one at the other branch instead.',
+    'de-AT': 'Eine Veranstaltung bleibt bei ihrer Filiale. Legen Sie bei der anderen eine neue an.',
+    'de-AT-informal': 'Eine Veranstaltung bleibt bei ihrer Filiale. Leg bei der anderen eine neue an.'
+  },
+  'errors.event-has-guests': {
+    en: 'Guests have registered. Cancel the event instead: they are then told by e-mail.',
+    'de-AT': 'Es haben sich Gäste angemeldet. Sagen Sie die Veranstaltung ab: Dann werden sie per E-Mail verständigt.',
+    'de-AT-informal':
+      'Es haben sich Gäste angemeldet. Sag die Veranstaltung ab: Dann werden sie per E-Mail verständigt.'
+  },
+  'errors.event-telling': {
+    en: 'The guests are still being told by e-mail. You can delete the event in a few minutes.',
+    'de-AT': 'Die Gäste werden noch per E-Mail verständigt. In ein paar Minuten können Sie die Veranstaltung löschen.',
+    'de-AT-informal':
+      'Die Gäste werden noch per E-Mail verständigt. In ein paar Minuten kannst du die Veranstaltung löschen.'
+  },
+  'errors.event-draft': {
+    en: 'A draft needs no cancelling: nobody has seen it. Delete it instead.',
+    'de-AT': 'Einen Entwurf muss man nicht absagen: Niemand hat ihn gesehen. Löschen Sie ihn.',
+    'de-AT-informal': 'Einen Entwurf muss man nicht absagen: Niemand hat ihn gesehen. Lösch ihn.'
+  },
+  'errors.event-no-seat': {
+    en: 'Only guests with a seat can be checked in.',
+    'de-AT': 'Nur Gäste mit einem Platz können als gekommen vermerkt werden.'
+  },
+  'errors.event-branch-closed': {
+    en: 'This branch has been closed. Please choose another one.',
+    'de-AT': 'Diese Filiale wurde geschlossen. Bitte wählen Sie eine andere.',
+    'de-AT-informal': 'Diese Filiale wurde geschlossen. Bitte wähle eine andere.'
   }
 } satisfies MessageTable

@@ -103,6 +103,11 @@ export const institutionMessages = {
     'de-AT':
       'Niemand kann sich mehr auf die Warteliste setzen, und frei gewordene Zeiten werden nicht angeboten. Wer wartet, bleibt auf der Liste und kann schon Angebotenes noch annehmen oder die Liste verlassen.'
   },
+  'institution.off-contact-exchange': {
+    en: 'Cards no longer offer “Share your contact”, and no one can open the leads. Those already left stay until their period ends; visitors can still delete their own.',
+    'de-AT':
+      'Karten bieten „Kontakt austauschen“ nicht mehr an, und niemand kann die Leads öffnen. Bestehende bleiben, bis ihre Frist endet; ihre eigenen können Besucherinnen und Besucher weiterhin löschen.'
+  },
   'institution.off-is-already-customer': {
     en: 'Those who book or write are no longer asked. Answers already given stay with their appointments and requests.',
     'de-AT':
@@ -324,6 +329,12 @@ export const institutionMessages = {
     'de-AT':
       'Wer beim Buchen keine passende Zeit findet, sagt, wann es geht. Wird eine Zeit frei, wird sie jeweils für eine Person reserviert und per E-Mail angeboten.'
   },
+  'institution.module-contact-exchange': { en: 'Contact exchange', 'de-AT': 'Kontaktaustausch' },
+  'institution.module-contact-exchange-text': {
+    en: 'Visitors leave their own contact on a card, with their consent. The advisor gets it as a vCard by e-mail and in the list of leads.',
+    'de-AT':
+      'Besucherinnen und Besucher hinterlassen auf einer Karte den eigenen Kontakt, mit ihrer Einwilligung. Die Beraterin oder der Berater erhält ihn als vCard per E-Mail und in der Liste der Leads.'
+  },
   'institution.module-is-already-customer': { en: 'Customer question', 'de-AT': 'Kundenfrage' },
   'institution.module-is-already-customer-text': {
     en: 'Those who book online, write or ask for a call are asked whether they are already customers. The advisor sees the answer with the appointment or request.',
@@ -379,5 +390,16 @@ export const institutionMessages = {
   'institution.module-v-cards-text': {
     en: 'Customers save an advisor in their contacts (vCard).',
     'de-AT': 'Kundinnen und Kunden speichern eine Karte in ihren Kontakten (vCard).'
+  },
+  'institution.off-branch-events': {
+    en: 'Events are no longer shown, and no one can register. Those who have registered can still open their link and cancel.',
+    'de-AT':
+      'Veranstaltungen werden nicht mehr gezeigt, und niemand kann sich anmelden. Wer angemeldet ist, kann den eigenen Link weiter öffnen und absagen.'
+  },
+  'institution.module-branch-events': { en: 'Events', 'de-AT': 'Veranstaltungen' },
+  'institution.module-branch-events-text': {
+    en: 'Branches announce seminars and other events, and visitors register for them. When all seats are taken, there is a waiting list.',
+    'de-AT':
+      'Filialen kündigen Seminare und andere Veranstaltungen an, zu denen man sich anmelden kann. Sind alle Plätze vergeben, gibt es eine Warteliste.'
   }
 } satisfies MessageTable

@@ -522,6 +522,46 @@ export const mailsMessages = {
     'de-AT': 'Ihre Ansprechperson',
     'de-AT-informal': 'Deine Ansprechperson'
   },
+  'mails.lead-thanks-subject': {
+    en: 'Your contact with {name}',
+    'de-AT': 'Ihr Kontakt zu {name}',
+    'de-AT-informal': 'Dein Kontakt zu {name}'
+  },
+  'mails.lead-thanks-title': { en: 'Thank you for your contact', 'de-AT': 'Danke für den Kontakt' },
+  'mails.lead-thanks-lead': {
+    en: '{name} has received your contact details and will get in touch.',
+    'de-AT': '{name} hat Ihre Kontaktdaten erhalten und meldet sich bei Ihnen.',
+    'de-AT-informal': '{name} hat deine Kontaktdaten erhalten und meldet sich bei dir.'
+  },
+  'mails.lead-card': { en: 'To the card of {name}', 'de-AT': 'Zur Karte von {name}' },
+  'mails.lead-delete': {
+    en: 'Delete my contact details',
+    'de-AT': 'Meine Kontaktdaten löschen'
+  },
+  'mails.lead-not-you': {
+    en: 'If you did not share your contact, someone else has entered your address. You can delete the details with the link above.',
+    'de-AT':
+      'Falls Sie Ihren Kontakt nicht hinterlassen haben, hat jemand anderer Ihre Adresse eingegeben. Mit dem Link oben löschen Sie die Angaben.',
+    'de-AT-informal':
+      'Falls du deinen Kontakt nicht hinterlassen hast, hat jemand anderer deine Adresse eingegeben. Mit dem Link oben löschst du die Angaben.'
+  },
+  'mails.lead-subject': { en: 'New lead: {name}', 'de-AT': 'Neuer Lead: {name}' },
+  'mails.lead-title': { en: 'New lead', 'de-AT': 'Neuer Lead' },
+  'mails.lead-lead': {
+    en: 'Someone has left their contact on your card. The attached vCard opens in your address book; a reply to this e-mail goes to the person.',
+    'de-AT':
+      'Auf Ihrer Karte wurde ein Kontakt hinterlassen. Die angehängte vCard öffnen Sie im Adressbuch; mit einer Antwort auf diese E-Mail erreichen Sie die Person.',
+    'de-AT-informal':
+      'Auf deiner Karte wurde ein Kontakt hinterlassen. Die angehängte vCard öffnest du im Adressbuch; mit einer Antwort auf diese E-Mail erreichst du die Person.'
+  },
+  'mails.lead-given': {
+    en: '{name} has given you this lead. The attached vCard opens in your address book; a reply to this e-mail goes to the person.',
+    'de-AT':
+      '{name} hat Ihnen diesen Lead übergeben. Die angehängte vCard öffnen Sie im Adressbuch; mit einer Antwort auf diese E-Mail erreichen Sie die Person.',
+    'de-AT-informal':
+      '{name} hat dir diesen Lead übergeben. Die angehängte vCard öffnest du im Adressbuch; mit einer Antwort auf diese E-Mail erreichst du die Person.'
+  },
+  'mails.lead-open': { en: 'Open lead', 'de-AT': 'Lead öffnen' },
   'mails.contact-not-you': {
     en: 'If you did not write to us, someone else has entered your address. You do not need to do anything.',
     'de-AT':
@@ -723,6 +763,30 @@ export const mailsMessages = {
       'Sobald der Empfänger wieder läuft, lassen sich der Webhook einschalten und die fehlenden Ereignisse noch einmal senden.'
   },
   'mails.webhook-open': { en: 'Open webhooks', 'de-AT': 'Webhooks öffnen' },
+
+  'mails.website-failing': {
+    en: '{count, plural, one {Widgets on {origin} need attention} other {Widgets on # websites need attention}}',
+    'de-AT':
+      '{count, plural, one {Widgets auf {origin} haben ein Problem} other {Widgets auf # Websites haben ein Problem}}'
+  },
+  'mails.website-failing-lead': {
+    en: 'Until recently, widgets worked there.',
+    'de-AT': 'Bis vor Kurzem haben Widgets dort funktioniert.'
+  },
+  'mails.website-refused': {
+    en: 'Visitors try to book or to send messages, but the website is not registered any more.',
+    'de-AT':
+      'Besucherinnen und Besucher versuchen zu buchen oder zu schreiben, aber die Website ist nicht mehr eingetragen.'
+  },
+  'mails.website-blocked': {
+    en: 'The Content Security Policy of the website blocks widgets.',
+    'de-AT': 'Die Content Security Policy der Website blockiert Widgets.'
+  },
+  'mails.website-silent': {
+    en: 'No widget has been seen for more than three days.',
+    'de-AT': 'Seit mehr als drei Tagen wurde kein Widget gesehen.'
+  },
+  'mails.website-open': { en: 'See what to do', 'de-AT': 'Ansehen, was zu tun ist' },
   'mails.second-factor-on': {
     en: 'Two-step verification is on',
     'de-AT': 'Bestätigung in zwei Schritten eingeschaltet'
@@ -870,8 +934,8 @@ export const mailsMessages = {
   },
   'mails.waitlist-why': {
     en: 'You receive this e-mail because this address was put on a waitlist of {tenant}.',
-    'de-AT': 'Sie erhalten dieses E-Mail, weil diese Adresse auf eine Warteliste von {tenant} gesetzt wurde.',
-    'de-AT-informal': 'Du erhältst dieses E-Mail, weil diese Adresse auf eine Warteliste von {tenant} gesetzt wurde.'
+    'de-AT': 'Sie erhalten diese E-Mail, weil diese Adresse auf eine Warteliste von {tenant} gesetzt wurde.',
+    'de-AT-informal': 'Du erhältst diese E-Mail, weil diese Adresse auf eine Warteliste von {tenant} gesetzt wurde.'
   },
   'mails.waitlist-offer-subject': {
     en: 'Free for you: {when}',
@@ -884,5 +948,118 @@ export const mailsMessages = {
     'de-AT': 'diese Zeit ist bis {until} für Sie reserviert. Danach geht sie an die Nächsten, die warten.',
     'de-AT-informal': 'diese Zeit ist bis {until} für dich reserviert. Danach geht sie an die Nächsten, die warten.'
   },
-  'mails.waitlist-offer-open': { en: 'View and accept', 'de-AT': 'Ansehen und annehmen' }
+  'mails.waitlist-offer-open': { en: 'View and accept', 'de-AT': 'Ansehen und annehmen' },
+  'mails.event': { en: 'Event', 'de-AT': 'Veranstaltung' },
+  'mails.event-link': { en: 'Link', 'de-AT': 'Link' },
+  'mails.event-seats': { en: 'Seats', 'de-AT': 'Plätze' },
+  'mails.event-place': { en: 'Place on the waiting list', 'de-AT': 'Stelle auf der Warteliste' },
+  'mails.event-open': { en: 'View or cancel registration', 'de-AT': 'Anmeldung ansehen oder absagen' },
+  'mails.event-others': { en: 'View other events', 'de-AT': 'Andere Veranstaltungen ansehen' },
+  'mails.event-secret': {
+    en: 'These links are for you alone: anyone who has them can see and cancel your registration.',
+    'de-AT': 'Diese Links sind nur für Sie bestimmt: Wer sie hat, kann Ihre Anmeldung sehen und absagen.',
+    'de-AT-informal': 'Diese Links sind nur für dich bestimmt: Wer sie hat, kann deine Anmeldung sehen und absagen.'
+  },
+  'mails.event-why': {
+    en: 'You receive this e-mail because this address was registered for an event of {tenant}.',
+    'de-AT': 'Sie erhalten diese E-Mail, weil diese Adresse zu einer Veranstaltung von {tenant} angemeldet wurde.',
+    'de-AT-informal':
+      'Du erhältst diese E-Mail, weil diese Adresse zu einer Veranstaltung von {tenant} angemeldet wurde.'
+  },
+  'mails.event-registered-subject': {
+    en: 'You are registered: {title}',
+    'de-AT': 'Sie sind angemeldet: {title}',
+    'de-AT-informal': 'Du bist angemeldet: {title}'
+  },
+  'mails.event-registered-title': {
+    en: 'You are registered',
+    'de-AT': 'Sie sind angemeldet',
+    'de-AT-informal': 'Du bist angemeldet'
+  },
+  'mails.event-registered-lead': {
+    en: 'Your registration is confirmed. If you cannot come, please cancel, so that others get the seat.',
+    'de-AT':
+      'Ihre Anmeldung ist bestätigt. Wenn Sie nicht kommen können, sagen Sie bitte ab, damit andere den Platz bekommen.',
+    'de-AT-informal':
+      'deine Anmeldung ist bestätigt. Wenn du nicht kommen kannst, sag bitte ab, damit andere den Platz bekommen.'
+  },
+  'mails.event-waiting-subject': {
+    en: 'You are on the waiting list: {title}',
+    'de-AT': 'Sie stehen auf der Warteliste: {title}',
+    'de-AT-informal': 'Du stehst auf der Warteliste: {title}'
+  },
+  'mails.event-waiting-title': {
+    en: 'You are on the waiting list',
+    'de-AT': 'Sie stehen auf der Warteliste',
+    'de-AT-informal': 'Du stehst auf der Warteliste'
+  },
+  'mails.event-waiting-lead': {
+    en: 'All seats are taken. As soon as there are seats for you, you get them, and an e-mail. There is nothing more for you to do.',
+    'de-AT':
+      'alle Plätze sind vergeben. Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu. Sie müssen nichts weiter tun.',
+    'de-AT-informal':
+      'alle Plätze sind vergeben. Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu. Du musst nichts weiter tun.'
+  },
+  'mails.event-moved-up-subject': {
+    en: 'You have a seat: {title}',
+    'de-AT': 'Sie haben einen Platz: {title}',
+    'de-AT-informal': 'Du hast einen Platz: {title}'
+  },
+  'mails.event-moved-up-title': {
+    en: 'You have a seat',
+    'de-AT': 'Sie haben einen Platz',
+    'de-AT-informal': 'Du hast einen Platz'
+  },
+  'mails.event-moved-up-lead': {
+    en: 'A seat has become free, and it is yours. If you cannot come any more, please cancel, so that the next ones get it.',
+    'de-AT':
+      'ein Platz ist frei geworden und gehört jetzt Ihnen. Wenn Sie nicht mehr kommen können, sagen Sie bitte ab, damit ihn die Nächsten bekommen.',
+    'de-AT-informal':
+      'ein Platz ist frei geworden und gehört jetzt dir. Wenn du nicht mehr kommen kannst, sag bitte ab, damit ihn die Nächsten bekommen.'
+  },
+  'mails.event-left-subject': { en: 'Registration cancelled: {title}', 'de-AT': 'Anmeldung abgesagt: {title}' },
+  'mails.event-left-title': {
+    en: 'You have cancelled',
+    'de-AT': 'Sie haben abgesagt',
+    'de-AT-informal': 'Du hast abgesagt'
+  },
+  'mails.event-left-lead': {
+    en: 'You are no longer registered for this event.',
+    'de-AT': 'Sie sind zu dieser Veranstaltung nicht mehr angemeldet.',
+    'de-AT-informal': 'du bist zu dieser Veranstaltung nicht mehr angemeldet.'
+  },
+  'mails.event-removed-subject': { en: 'Registration cancelled: {title}', 'de-AT': 'Anmeldung aufgehoben: {title}' },
+  'mails.event-removed-title': {
+    en: 'Your registration has been cancelled',
+    'de-AT': 'Ihre Anmeldung wurde aufgehoben',
+    'de-AT-informal': 'Deine Anmeldung wurde aufgehoben'
+  },
+  'mails.event-removed-lead': {
+    en: 'We have taken you off the list of this event.',
+    'de-AT': 'wir haben Sie von der Liste dieser Veranstaltung genommen.',
+    'de-AT-informal': 'wir haben dich von der Liste dieser Veranstaltung genommen.'
+  },
+  'mails.event-changed-subject': { en: 'Changed: {title}', 'de-AT': 'Geändert: {title}' },
+  'mails.event-changed-title': { en: 'The event has changed', 'de-AT': 'Die Veranstaltung wurde geändert' },
+  'mails.event-changed-lead': {
+    en: 'Please note the new time or place. Your registration stays as it is.',
+    'de-AT': 'bitte beachten Sie die neue Zeit oder den neuen Ort. Ihre Anmeldung bleibt bestehen.',
+    'de-AT-informal': 'bitte beachte die neue Zeit oder den neuen Ort. Deine Anmeldung bleibt bestehen.'
+  },
+  'mails.event-cancelled-subject': { en: 'Cancelled: {title}', 'de-AT': 'Abgesagt: {title}' },
+  'mails.event-cancelled-title': { en: 'The event has been cancelled', 'de-AT': 'Die Veranstaltung wurde abgesagt' },
+  'mails.event-cancelled-lead': {
+    en: 'Unfortunately this event does not take place. There is nothing for you to do.',
+    'de-AT': 'leider findet diese Veranstaltung nicht statt. Sie müssen nichts tun.',
+    'de-AT-informal': 'leider findet diese Veranstaltung nicht statt. Du musst nichts tun.'
+  },
+  'mails.event-reminder-subject': { en: 'Coming up: {title}', 'de-AT': 'Bald ist es so weit: {title}' },
+  'mails.event-reminder-title': { en: 'See you soon', 'de-AT': 'Bis bald' },
+  'mails.event-reminder-lead': {
+    en: 'You are registered for this event. If you cannot come, please cancel, so that others get the seat.',
+    'de-AT':
+      'Sie sind zu dieser Veranstaltung angemeldet. Wenn Sie nicht kommen können, sagen Sie bitte ab, damit andere den Platz bekommen.',
+    'de-AT-informal':
+      'du bist zu dieser Veranstaltung angemeldet. Wenn du nicht kommen kannst, sag bitte ab, damit andere den Platz bekommen.'
+  }
 } satisfies MessageTable

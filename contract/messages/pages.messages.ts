@@ -233,6 +233,78 @@ export const pagesMessages = {
     'de-AT-informal':
       'Wir haben eine Bestätigung an deine E-Mail-Adresse gesendet. Falls sie nicht ankommt, sieh bitte im Spam-Ordner nach.'
   },
+  'pages.exchange-title': {
+    en: 'Share your contact with {name}',
+    'de-AT': 'Kontakt mit {name} austauschen'
+  },
+  'pages.exchange-lead': {
+    en: 'Leave your contact details here. {name} receives them as a digital business card.',
+    'de-AT': 'Hinterlassen Sie hier Ihre Kontaktdaten. {name} erhält sie als digitale Visitenkarte.',
+    'de-AT-informal': 'Hinterlass hier deine Kontaktdaten. {name} erhält sie als digitale Visitenkarte.'
+  },
+  'pages.exchange-to': {
+    en: 'Your advisor',
+    'de-AT': 'Ihre Ansprechperson',
+    'de-AT-informal': 'Deine Ansprechperson'
+  },
+  'pages.exchange-company': { en: 'Company (optional)', 'de-AT': 'Firma (optional)' },
+  'pages.exchange-email-help': {
+    en: 'We send a confirmation there, with a link to delete your details.',
+    'de-AT': 'Dorthin senden wir eine Bestätigung mit einem Link, mit dem Sie Ihre Daten löschen können.',
+    'de-AT-informal': 'Dorthin senden wir eine Bestätigung mit einem Link, mit dem du deine Daten löschen kannst.'
+  },
+  'pages.exchange-phone-help': {
+    en: 'If you would like a call.',
+    'de-AT': 'Falls Sie lieber telefonieren.',
+    'de-AT-informal': 'Falls du lieber telefonierst.'
+  },
+  'pages.exchange-consent-label': { en: 'Consent', 'de-AT': 'Einwilligung' },
+  // a change needs a new version in `leads.ts`
+  'pages.exchange-consent': {
+    en: 'I agree that {tenant} stores these details and contacts me by e-mail or phone. I can withdraw this at any time, for example with the link in the confirmation e-mail.',
+    'de-AT':
+      'Ich bin einverstanden, dass {tenant} diese Angaben speichert und mich per E-Mail oder Telefon kontaktiert. Das kann ich jederzeit widerrufen, etwa mit dem Link in der Bestätigungs-E-Mail.'
+  },
+  'pages.exchange-send': { en: 'Share contact', 'de-AT': 'Kontakt senden' },
+  'pages.exchange-sent': {
+    en: 'Thank you, your contact has been shared',
+    'de-AT': 'Danke, Ihr Kontakt ist angekommen',
+    'de-AT-informal': 'Danke, dein Kontakt ist angekommen'
+  },
+  'pages.exchange-sent-lead': {
+    en: '{name} has your details now. We have sent you a confirmation by e-mail, with a link to delete them.',
+    'de-AT': '{name} hat nun Ihre Kontaktdaten. Sie erhalten eine Bestätigung per E-Mail, mit einem Link zum Löschen.',
+    'de-AT-informal':
+      '{name} hat nun deine Kontaktdaten. Du erhältst eine Bestätigung per E-Mail, mit einem Link zum Löschen.'
+  },
+  'pages.exchange-save': { en: 'Save {name} to your contacts', 'de-AT': '{name} als Kontakt speichern' },
+  'pages.exchange-delete-title': {
+    en: 'Delete your contact details?',
+    'de-AT': 'Ihre Kontaktdaten löschen?',
+    'de-AT-informal': 'Deine Kontaktdaten löschen?'
+  },
+  'pages.exchange-delete-lead': {
+    en: '{name} has the contact details that you left on the digital business card. This deletes them for good and withdraws your consent.',
+    'de-AT':
+      '{name} hat die Kontaktdaten, die Sie auf der digitalen Visitenkarte hinterlassen haben. Damit werden sie endgültig gelöscht, und Ihre Einwilligung ist widerrufen.',
+    'de-AT-informal':
+      '{name} hat die Kontaktdaten, die du auf der digitalen Visitenkarte hinterlassen hast. Damit werden sie endgültig gelöscht, und deine Einwilligung ist widerrufen.'
+  },
+  'pages.exchange-delete': { en: 'Delete contact details', 'de-AT': 'Kontaktdaten löschen' },
+  'pages.exchange-deleted': {
+    en: 'Your contact details have been deleted',
+    'de-AT': 'Ihre Kontaktdaten sind gelöscht',
+    'de-AT-informal': 'Deine Kontaktdaten sind gelöscht'
+  },
+  'pages.exchange-deleted-lead': {
+    en: 'Your consent is withdrawn, too. You do not need to do anything else.',
+    'de-AT': 'Auch Ihre Einwilligung ist damit widerrufen. Sie brauchen nichts weiter zu tun.',
+    'de-AT-informal': 'Auch deine Einwilligung ist damit widerrufen. Du brauchst nichts weiter zu tun.'
+  },
+  'pages.exchange-unknown-lead': {
+    en: 'Perhaps it was not copied completely, or the contact details have been deleted already.',
+    'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder die Kontaktdaten sind bereits gelöscht.'
+  },
   'pages.messenger-whom': {
     en: 'Who would you like to write to? Choose “Chat” on your advisor’s card.',
     'de-AT': 'Wem möchten Sie schreiben? Wählen Sie „Chat“ auf der Karte Ihrer Ansprechperson.',
@@ -454,9 +526,9 @@ export const pagesMessages = {
   'pages.waitlist-how': {
     en: 'We e-mail you as soon as a time becomes free that suits you. It is then kept for you for {minutes} minutes of our booking times.',
     'de-AT':
-      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
     'de-AT-informal':
-      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
   },
   'pages.waitlist-offer': { en: 'A time is free', 'de-AT': 'Eine Zeit ist frei' },
   'pages.waitlist-until': {
@@ -531,5 +603,87 @@ export const pagesMessages = {
     en: 'This appointment has no e-mail address to which we could write. Please call us.',
     'de-AT': 'Zu diesem Termin gibt es keine E-Mail-Adresse, an die wir schreiben könnten. Bitte rufen Sie uns an.',
     'de-AT-informal': 'Zu diesem Termin gibt es keine E-Mail-Adresse, an die wir schreiben könnten. Bitte ruf uns an.'
+  },
+  'pages.events-title': { en: 'Events', 'de-AT': 'Veranstaltungen' },
+  'pages.events-of': { en: 'Events at {branch}', 'de-AT': 'Veranstaltungen: {branch}' },
+  'pages.events-description': {
+    en: 'Seminars and other events at {branch}: see what is coming and register.',
+    'de-AT': 'Seminare und andere Veranstaltungen: {branch}. Ansehen, was bevorsteht, und anmelden.'
+  },
+  'pages.events-none': { en: 'There are no events at the moment.', 'de-AT': 'Derzeit gibt es keine Veranstaltungen.' },
+  'pages.events-all': { en: 'All events of this branch', 'de-AT': 'Alle Veranstaltungen dieser Filiale' },
+  'pages.event-left': {
+    en: '{count, plural, one {# seat left} other {# seats left}}',
+    'de-AT': '{count, plural, one {Noch # Platz frei} other {Noch # Plätze frei}}'
+  },
+  'pages.event-open': { en: 'Seats left', 'de-AT': 'Plätze frei' },
+  'pages.event-full': { en: 'Fully booked – waiting list open', 'de-AT': 'Ausgebucht – Warteliste offen' },
+  'pages.event-closed': { en: 'Registration is closed.', 'de-AT': 'Die Anmeldung ist geschlossen.' },
+  'pages.event-cancelled': { en: 'This event has been cancelled.', 'de-AT': 'Diese Veranstaltung wurde abgesagt.' },
+  'pages.event-seats-name': { en: 'Seats', 'de-AT': 'Plätze' },
+  'pages.event-until': { en: 'Registration open until', 'de-AT': 'Anmeldung möglich bis' },
+  'pages.event-register': { en: 'Register', 'de-AT': 'Anmelden' },
+  'pages.event-wait': { en: 'Join the waiting list', 'de-AT': 'Auf die Warteliste' },
+  'pages.event-wait-lead': {
+    en: 'All seats are taken. As soon as one becomes free, the first on the waiting list get it, and an e-mail.',
+    'de-AT':
+      'Alle Plätze sind vergeben. Sobald einer frei wird, bekommen ihn die Ersten auf der Warteliste, und eine E-Mail dazu.'
+  },
+  'pages.event-seats': { en: 'Number of seats', 'de-AT': 'Anzahl der Plätze' },
+  'pages.event-email-help': {
+    en: 'We send the confirmation there, with a link to cancel.',
+    'de-AT': 'Dorthin schicken wir die Bestätigung, mit einem Link zum Absagen.'
+  },
+  'pages.event-done-registered': {
+    en: 'You are registered. The confirmation is on its way to you by e-mail.',
+    'de-AT': 'Sie sind angemeldet. Die Bestätigung kommt per E-Mail.',
+    'de-AT-informal': 'Du bist angemeldet. Die Bestätigung kommt per E-Mail.'
+  },
+  'pages.event-done-waiting': {
+    en: 'You are on the waiting list. An e-mail with your place in line is on its way.',
+    'de-AT': 'Sie stehen auf der Warteliste. Per E-Mail erfahren Sie, an welcher Stelle.',
+    'de-AT-informal': 'Du stehst auf der Warteliste. Per E-Mail erfährst du, an welcher Stelle.'
+  },
+  'pages.event-standing-registered': {
+    en: 'You are registered',
+    'de-AT': 'Sie sind angemeldet',
+    'de-AT-informal': 'Du bist angemeldet'
+  },
+  'pages.event-standing-waiting': {
+    en: 'You are on the waiting list',
+    'de-AT': 'Sie stehen auf der Warteliste',
+    'de-AT-informal': 'Du stehst auf der Warteliste'
+  },
+  'pages.event-standing-cancelled': {
+    en: 'You have cancelled',
+    'de-AT': 'Sie haben abgesagt',
+    'de-AT-informal': 'Du hast abgesagt'
+  },
+  'pages.event-standing-removed': {
+    en: 'You have been taken off the list',
+    'de-AT': 'Ihre Anmeldung wurde aufgehoben',
+    'de-AT-informal': 'Deine Anmeldung wurde aufgehoben'
+  },
+  'pages.event-standing-called-off': {
+    en: 'The event has been cancelled',
+    'de-AT': 'Die Veranstaltung wurde abgesagt'
+  },
+  'pages.event-standing-over': { en: 'The event is over', 'de-AT': 'Die Veranstaltung ist vorbei' },
+  'pages.event-waiting-lead': {
+    en: 'As soon as there are seats for you, you get them, and an e-mail.',
+    'de-AT': 'Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu.',
+    'de-AT-informal': 'Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu.'
+  },
+  'pages.event-leave': { en: 'Cancel registration', 'de-AT': 'Anmeldung absagen' },
+  'pages.event-leave-waiting': { en: 'Leave the waiting list', 'de-AT': 'Warteliste verlassen' },
+  'pages.event-leave-lead': {
+    en: 'If you cannot come, please cancel: others will be glad of the seat.',
+    'de-AT': 'Wenn Sie nicht kommen können, sagen Sie bitte ab: Andere freuen sich über den Platz.',
+    'de-AT-informal': 'Wenn du nicht kommen kannst, sag bitte ab: Andere freuen sich über den Platz.'
+  },
+  'pages.event-page': { en: 'View event', 'de-AT': 'Veranstaltung ansehen' },
+  'pages.event-unknown-lead': {
+    en: 'Perhaps it was not copied completely, or the registration has been deleted.',
+    'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder die Anmeldung wurde gelöscht.'
   }
 } satisfies MessageTable

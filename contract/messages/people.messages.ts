@@ -420,6 +420,7 @@ export const peopleMessages = {
   'people.option-vcard': { en: 'Save contact', 'de-AT': 'Kontakt speichern' },
   'people.option-wallet_cards': { en: 'Wallet card', 'de-AT': 'Wallet-Karte' },
   'people.option-messenger': { en: 'Chat', 'de-AT': 'Chat' },
+  'people.option-contact_exchange': { en: 'Share your contact', 'de-AT': 'Kontakt austauschen' },
 
   'people.deactivate': { en: 'Deactivate', 'de-AT': 'Deaktivieren' },
   'people.reactivate': { en: 'Reactivate', 'de-AT': 'Reaktivieren' },

@@ -223,6 +223,7 @@ export const personalDataMessages = {
   'personal-data.section-conversation_messages': { en: 'Messages in chats', 'de-AT': 'Nachrichten in Chats' },
   'personal-data.section-conversation_notes': { en: 'Notes on chats', 'de-AT': 'Notizen zu Chats' },
   'personal-data.section-waitlist_entries': { en: 'Waitlist entries', 'de-AT': 'Einträge der Warteliste' },
+  'personal-data.section-leads': { en: 'Contact left on a card', 'de-AT': 'Auf einer Karte hinterlassener Kontakt' },
   'personal-data.section-reviews': { en: 'Reviews', 'de-AT': 'Bewertungen' },
   'personal-data.section-review_refusals': {
     en: 'Objection to questions about appointments',
@@ -261,6 +262,7 @@ export const personalDataMessages = {
   'personal-data.field-name': { en: 'Name', 'de-AT': 'Name' },
   'personal-data.field-email': { en: 'E-mail address', 'de-AT': 'E-Mail-Adresse' },
   'personal-data.field-phone': { en: 'Phone number', 'de-AT': 'Telefonnummer' },
+  'personal-data.field-company': { en: 'Company', 'de-AT': 'Firma' },
   'personal-data.field-number': { en: 'Number for text messages', 'de-AT': 'Nummer für SMS' },
   'personal-data.field-number_end': { en: 'Last digits of the number', 'de-AT': 'Letzte Ziffern der Nummer' },
   'personal-data.field-language': { en: 'Language', 'de-AT': 'Sprache' },
@@ -283,6 +285,7 @@ export const personalDataMessages = {
   'personal-data.field-source': { en: 'Came from', 'de-AT': 'Herkunft' },
   'personal-data.field-source_site': { en: 'Website', 'de-AT': 'Website' },
   'personal-data.field-campaign': { en: 'Campaign', 'de-AT': 'Kampagne' },
+  'personal-data.field-consent': { en: 'Consent', 'de-AT': 'Einwilligung' },
   'personal-data.field-version': { en: 'Wording that was agreed to', 'de-AT': 'Fassung der Einwilligung' },
   'personal-data.field-device': { en: 'Device', 'de-AT': 'Gerät' },
   'personal-data.field-push_token': { en: 'Key for push notifications', 'de-AT': 'Schlüssel für Mitteilungen' },
@@ -318,5 +321,12 @@ export const personalDataMessages = {
     'de-AT': 'E-Mail an Sie',
     'de-AT-informal': 'E-Mail an dich'
   },
-  'personal-data.what-mail-advisor': { en: 'E-mail to the advisor', 'de-AT': 'E-Mail an Beraterin oder Berater' }
+  'personal-data.what-mail-advisor': { en: 'E-mail to the advisor', 'de-AT': 'E-Mail an Beraterin oder Berater' },
+  'personal-data.section-event_registrations': {
+    en: 'Registrations for events',
+    'de-AT': 'Anmeldungen zu Veranstaltungen'
+  },
+  'personal-data.field-event': { en: 'Event', 'de-AT': 'Veranstaltung' },
+  'personal-data.field-seats': { en: 'Seats', 'de-AT': 'Plätze' },
+  'personal-data.field-attended_at': { en: 'Came on', 'de-AT': 'Gekommen am' }
 } satisfies MessageTable

@@ -10,7 +10,7 @@ import { walletMessages } from './wallet.messages.ts'
 
 /** The public card of an advisor (spec §2). */
 export const profileMessages = {
-  'profile.contact': { en: 'Get in touch', 'de-AT': 'Kontakt aufnehmen' },
+  'profile.contact': { en: 'Contact {name}', 'de-AT': 'Kontakt zu {name}' },
   // a link says what the button says that takes its place
   'profile.online_appointment': bookingMessages['booking.open'],
   'profile.call_back_request': contactRequestsMessages['contact-requests.callback'],
@@ -19,6 +19,7 @@ export const profileMessages = {
   'profile.messenger': contactRequestsMessages['contact-requests.messenger'],
   'profile.vcard': vCardMessages['v-card.open'],
   'profile.wallet_cards': walletMessages['wallet.open'],
+  'profile.contact_exchange': { en: 'Share your contact', 'de-AT': 'Kontakt austauschen' },
   'profile.share': shareMessages['share.open'],
   'profile.pdf': businessCardMessages['business-card.pdf'],
   'profile.png': businessCardMessages['business-card.png'],

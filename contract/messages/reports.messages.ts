@@ -39,6 +39,7 @@ export const reportsMessages = {
   'reports.metric-request-appointment': { en: 'Appointment requests', 'de-AT': 'Terminwünsche' },
   'reports.metric-request-callback': { en: 'Callback requests', 'de-AT': 'Rückrufwünsche' },
   'reports.metric-request-messenger': { en: 'Chat messages', 'de-AT': 'Chat-Nachrichten' },
+  'reports.metric-contact-shared': { en: 'Contacts left on cards', 'de-AT': 'Auf Karten hinterlassene Kontakte' },
   'reports.metric-card-apple': { en: 'Added to Apple Wallet', 'de-AT': 'In Apple Wallet gespeichert' },
   'reports.metric-card-google': { en: 'Added to Google Wallet', 'de-AT': 'In Google Wallet gespeichert' },
   'reports.metric-card-apple-gone': { en: 'Removed from Apple Wallet', 'de-AT': 'Aus Apple Wallet entfernt' },

@@ -54,6 +54,7 @@ export const retentionMessages = {
     en: 'Waitlist entries that are over',
     'de-AT': 'Beendete Einträge der Warteliste'
   },
+  'retention.kind-lead': { en: 'Leads with their notes', 'de-AT': 'Leads mit ihren Notizen' },
   'retention.kind-rejected-review': { en: 'Rejected reviews', 'de-AT': 'Abgelehnte Bewertungen' },
   'retention.kind-consent': { en: 'Consents to cookies', 'de-AT': 'Einwilligungen zu Cookies' },
   'retention.kind-frontend-log': { en: 'Browsers’ reports of errors and clicks', 'de-AT': 'Meldungen der Browser' },
@@ -91,6 +92,11 @@ export const retentionMessages = {
   'retention.why-waitlist-entry': {
     en: 'Counted from its end: so that a question why nobody called can still be answered.',
     'de-AT': 'Ab dem Ende: damit sich noch klären lässt, warum sich niemand gemeldet hat.'
+  },
+  'retention.why-lead': {
+    en: 'Counted from when it was left: after a year nobody expects a call any more, and who became a customer is kept in the bank’s own systems.',
+    'de-AT':
+      'Ab dem Hinterlassen: Nach einem Jahr rechnet niemand mehr mit einem Anruf, und wer Kundin oder Kunde wurde, steht in den Systemen der Bank.'
   },
   'retention.why-rejected-review': {
     en: 'Counted from the decision: so that its reason can be explained if somebody complains.',
@@ -161,5 +167,10 @@ export const retentionMessages = {
   'retention.why-import': {
     en: 'Its rows contain names; what was changed stays in the audit log.',
     'de-AT': 'Die Zeilen enthalten Namen; was geändert wurde, steht im Änderungsprotokoll.'
+  },
+  'retention.kind-event-registration': { en: 'Registrations for events', 'de-AT': 'Anmeldungen zu Veranstaltungen' },
+  'retention.why-event-registration': {
+    en: 'Counted from the event, or from the cancellation: so that it can be thanked and asked for, and attendance confirmed.',
+    'de-AT': 'Ab der Veranstaltung oder der Absage: damit sich die Teilnahme noch bestätigen lässt.'
   }
 } satisfies MessageTable

@@ -25,6 +25,7 @@ import { bookingFunnelMessages } from './booking-funnel.messages.ts'
 import { branchCalendarMessages } from './branch-calendar.messages.ts'
 import { branchChangesMessages } from './branch-changes.messages.ts'
 import { branchClosingMessages } from './branch-closing.messages.ts'
+import { branchEventsMessages, branchEventsWidgetMessages } from './branch-events.messages.ts'
 import { branchImportMessages } from './branch-import.messages.ts'
 import { branchManagersMessages } from './branch-managers.messages.ts'
 import { branchPagesMessages } from './branch-pages.messages.ts'
@@ -53,6 +54,7 @@ import { experienceMessages } from './experience.messages.ts'
 import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { fileImportsMessages } from './file-imports.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
+import { leadsMessages } from './leads.messages.ts'
 import { listsMessages } from './lists.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { metaTagsMessages } from './meta-tags.messages.ts'
@@ -90,6 +92,7 @@ import { slotsCalendarMessages } from './slots-calendar.messages.ts'
 import { smmCalendarMessages } from './smm-calendar.messages.ts'
 import { startMessages } from './start.messages.ts'
 import { tagLinksMessages } from './tag-links.messages.ts'
+import { testModeMessages } from './test-mode.messages.ts'
 import { textCheckMessages } from './text-check.messages.ts'
 import {
   textMessagesConsentMessages,
@@ -127,6 +130,7 @@ import { waitlistFormMessages, waitlistMessages } from './waitlist.messages.ts'
 import { walletMessages } from './wallet.messages.ts'
 import { walletCardMessages } from './wallet-card.messages.ts'
 import { webhooksMessages } from './webhooks.messages.ts'
+import { websiteHealthMessages } from './website-health.messages.ts'
 import { whatsappMessages } from './whatsapp.messages.ts'
 import { whatsappSettingsMessages } from './whatsapp-settings.messages.ts'
 import { workingHoursMessages } from './working-hours.messages.ts'
@@ -151,6 +155,7 @@ export const scopes: Record<string, MessageTable> = {
   'branch-calendar': branchCalendarMessages,
   'branch-changes': branchChangesMessages,
   'branch-closing': branchClosingMessages,
+  'branch-events': branchEventsMessages,
   'branch-import': branchImportMessages,
   'branch-managers': branchManagersMessages,
   'branch-pages': branchPagesMessages,
@@ -179,6 +184,7 @@ export const scopes: Record<string, MessageTable> = {
   'external-analysts': externalAnalystsMessages,
   'file-imports': fileImportsMessages,
   institution: institutionMessages,
+  leads: leadsMessages,
   lists: listsMessages,
   mails: mailsMessages,
   'meta-tags': metaTagsMessages,
@@ -216,6 +222,7 @@ export const scopes: Record<string, MessageTable> = {
   'smm-calendar': smmCalendarMessages,
   start: startMessages,
   'tag-links': tagLinksMessages,
+  'test-mode': testModeMessages,
   'text-check': textCheckMessages,
   'text-messages': textMessagesMessages,
   'time-grid': timeGridMessages,
@@ -229,6 +236,7 @@ export const scopes: Record<string, MessageTable> = {
   'wallet-card': walletCardMessages,
   wallet: walletMessages,
   webhooks: webhooksMessages,
+  'website-health': websiteHealthMessages,
   'whatsapp-settings': whatsappSettingsMessages,
   whatsapp: whatsappMessages,
   'working-hours': workingHoursMessages
@@ -242,6 +250,7 @@ export const subscopes: Record<string, MessageTable> = {
   'booking-open': bookingOpenMessages,
   'booking-flow': bookingFlowMessages,
   'booking-reschedule': bookingRescheduleMessages,
+  'branch-events-widget': branchEventsWidgetMessages,
   'conversations-widget': conversationsWidgetMessages,
   'search-widget': searchWidgetMessages,
   'text-messages-list': textMessagesListMessages,

@@ -17,9 +17,9 @@ export const waitlistFormMessages = {
   'waitlist.join-lead': {
     en: 'As soon as a time becomes free that suits you, we e-mail you. It is then kept for you for {minutes} minutes of our booking times.',
     'de-AT':
-      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
     'de-AT-informal':
-      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir ein E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
   },
   'waitlist.when': {
     en: 'When do you have time?',
@@ -86,7 +86,7 @@ export const waitlistMessages = {
   'waitlist.offer-lead': {
     en: 'The time is held, and the e-mail goes out within the booking times. After {minutes} minutes of booking times the time goes to the next who waits for it.',
     'de-AT':
-      'Die Zeit wird reserviert, das E-Mail geht innerhalb der Buchungszeiten hinaus. Nach {minutes} Minuten Buchungszeit geht die Zeit an die Nächsten, die darauf warten.'
+      'Die Zeit wird reserviert, die E-Mail geht innerhalb der Buchungszeiten hinaus. Nach {minutes} Minuten Buchungszeit geht die Zeit an die Nächsten, die darauf warten.'
   },
   'waitlist.offer-time': { en: 'Free time', 'de-AT': 'Freie Zeit' },
   'waitlist.offer-with': { en: '{time}, {advisor}', 'de-AT': '{time}, {advisor}' },
@@ -115,7 +115,7 @@ export const waitlistMessages = {
   'waitlist.remove-lead': {
     en: '{name} will be offered no more times, and gets no e-mail about it. A time that is kept goes to the next.',
     'de-AT':
-      '{name} bekommt keine Zeiten mehr angeboten und auch kein E-Mail darüber. Eine reservierte Zeit geht an die Nächsten.'
+      '{name} bekommt keine Zeiten mehr angeboten und auch keine E-Mail darüber. Eine reservierte Zeit geht an die Nächsten.'
   },
   'waitlist.removed': { en: 'Removed from the waitlist', 'de-AT': 'Von der Warteliste entfernt' },
   'waitlist.gone': {

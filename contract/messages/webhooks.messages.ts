@@ -21,6 +21,7 @@ export const webhooksMessages = {
     'de-AT': 'Ereignisse enthalten keine personenbezogenen Daten. Das Übrige liest das Programm mit einem API-Token.'
   },
   'webhooks.of-appointment': { en: 'Appointments', 'de-AT': 'Termine' },
+  'webhooks.of-lead': { en: 'Leads', 'de-AT': 'Leads' },
   'webhooks.of-contact_request': { en: 'Contact requests', 'de-AT': 'Kontaktanfragen' },
   'webhooks.of-conversation': { en: 'Chats', 'de-AT': 'Chats' },
   'webhooks.of-person': { en: 'People', 'de-AT': 'Personen' },

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { hashPassword } from '../core/security/passwords.ts'
 import { TenantDb } from '../core/tenancy/tenant-db.ts'
 import { alpenbank } from './alpenbank.ts'
+import { seedBranchEvents } from './branch-events.ts'
 import { seedBranchPages } from './branches.ts'
 import { seedCards } from './cards.ts'
 import { seedContentPages } from './content-pages.ts'
@@ -9,6 +10,7 @@ import { seedConversations } from './conversations.ts'
 import { seedDefaultHours } from './default-hours.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { seedFigures } from './figures.ts'
+import { seedLeads } from './leads.ts'
 import { nordbank } from './nordbank.ts'
 import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
 import { seedPush } from './push.ts'
@@ -57,7 +59,9 @@ async function seedOne(seeding: Seeding, { appointments = true, embedOrigins = [
   await seedSettings(seeding)
   await seedAppointments(seeding, topics)
   await seedRequests(seeding)
+  await seedLeads(seeding)
   await seedConversations(seeding)
+  await seedBranchEvents(seeding)
   await seedFigures(seeding)
   await seedSteps(seeding)
   await seedPush(seeding)

@@ -34,6 +34,7 @@ const VARIANTS: Record<string, readonly Attributes[]> = {
   'advisor-search': [{}, ...Object.keys(SEARCH_FORMS).map((form) => ({ form }))],
   'advisor-card': [{ mode: 'compact' }, { mode: 'full' }],
   'advisor-booking': [{}, { mode: 'popup' }],
+  'advisor-events': [{ branch: BRANCH }],
   'advisor-contact-form': [...KINDS.map((kind) => ({ kind })), { mode: 'popup' }]
 }
 

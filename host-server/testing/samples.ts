@@ -49,6 +49,8 @@ export interface Written {
   colleague: string
   /** One that waits for a decision. */
   review: string
+  /** A guest of an event. */
+  guest: { uuid: string; registration: string }
   /** The advisor's appointments, one to confirm, one ahead and one that has begun, free times, and a colleague free at the first. */
   visits: { requested: string; colleague: string; ahead: string; begun: string; slots: readonly Known['slot'][] }
   png: Buffer

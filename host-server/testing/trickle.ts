@@ -7,8 +7,12 @@ interface Asked {
   headers: Record<string, string>
 }
 
-/** Sends a file that never arrives in whole. */
-export function trickle({ origin }: Pick<Site, 'origin'>, { method, path, headers }: Asked) {
+/** Sends a file of which only the first byte arrives, until `finish` sends the rest. */
+export function trickle(
+  { origin }: Pick<Site, 'origin'>,
+  { method, path, headers }: Asked,
+  bytes = Buffer.alloc(100_000, 'x')
+) {
   const { hostname, port } = new URL(origin)
   const host = `localhost:${port}`
   let answered: (status: number) => void
@@ -21,7 +25,7 @@ export function trickle({ origin }: Pick<Site, 'origin'>, { method, path, header
       port,
       method,
       path,
-      headers: { host, origin: `http://${host}`, 'content-length': 100_000, ...headers }
+      headers: { host, origin: `http://${host}`, 'content-length': bytes.length, ...headers }
     },
     (answer) => {
       answered(answer.statusCode ?? 0)
@@ -29,6 +33,6 @@ export function trickle({ origin }: Pick<Site, 'origin'>, { method, path, header
     }
   )
   out.on('error', () => {})
-  out.write('x')
-  return { status, stop: () => out.destroy() }
+  out.write(bytes.subarray(0, 1))
+  return { status, finish: () => out.end(bytes.subarray(1)), stop: () => out.destroy() }
 }

@@ -227,7 +227,7 @@ describe('an API token', () => {
   test('with one scope opens what it says, and nothing else', async () => {
     for (const scope of everything())
       expect([scope, await faultsOf([scope], await tokenWith([scope]))]).toEqual([scope, []])
-  }, 120_000)
+  }, 300_000)
 
   test('is kept from what gives rights, and from what concerns one person', () => {
     const closed = endpoints.filter((endpoint) => !endpoint.shape.access.public && !scopeOf(endpoint)).map(key)

@@ -2,25 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectFocus } from '../testing/inputs.ts'
 import { chooseFile } from './support/choose-file.ts'
-import { eitherInput, expectForbidden, openTour } from './support/tour.ts'
-
-const PAGES = [
-  '',
-  '/institution',
-  '/settings',
-  '/settings?id=sign-in',
-  '/advanced-settings',
-  '/advisors-export',
-  '/audit-log'
-]
+import { eitherInput, openTour } from './support/tour.ts'
 
 const tour = openTour({ LOAD_TEST: '0' })
-
-expectForbidden(
-  tour,
-  ['advisor', 'marketing'],
-  PAGES.map((page) => `/app/account-admin${page}`)
-)
 
 eitherInput(tour, 'admin', (worker) => {
   const { hand, how, type, looksWell } = worker

@@ -7,6 +7,7 @@ import { auditTexts } from '#contract/audit-texts'
 import type { Endpoint } from '#contract/endpoint'
 import { LOCALES, languageTag } from '#contract/locales'
 import { routes } from '../api.ts'
+import { storeEvent, storeGuest } from '../booking/branch-events/testing/events.ts'
 import { prepareReview } from '../booking/reviews/testing/reviews.ts'
 import { messagesIn } from '../core/base/intl.ts'
 import { changeHost } from '../organization/tenants/tenants.service.ts'
@@ -83,6 +84,8 @@ test('every change is in the audit log with the user who made it', async () => {
   const account = { tenant: admin.tenant_id, account: 'analyst@demo.example', ip: '192.0.2.7' }
   for (let tried = 0; tried < LOGIN_PAIR.points; tried += 1) await site.app.limits.take(LOGIN_PAIR, account)
   const colleague = await knex('users').where({ email_address: 'advisor@demo.example' }).first('uuid')
+  const event = await storeEvent(knex, { tenant_id: admin.tenant_id, organization_uuid: advisor.organization_uuid })
+  const guest = await storeGuest(knex, admin.tenant_id, event)
   const known: Written = {
     branch: advisor.organization_uuid,
     topic: topic_uuid,
@@ -94,6 +97,7 @@ test('every change is in the audit log with the user who made it', async () => {
       .toBuffer(),
     kinds: (await request(site, 'GET', '/api/v1/text-description-types', { cookie })).body,
     review: await prepareReview(knex, { tenant_id: admin.tenant_id, advisor_uuid: advisor.uuid }),
+    guest: { uuid: event, registration: guest.uuid },
     visits: await prepareVisits(site, 'anna-gruber', topic_uuid),
     answer: (name) => answers.get(name)
   }

@@ -14,12 +14,13 @@ async function unfold({ page, hand }: TourUser) {
 eitherInput(tour, 'branch', (worker) => {
   const { hand, type, looksWell, how } = worker
 
-  test('the overview offers a branch manager people, branches, working hours and widgets, and nothing else', async () => {
+  test('the overview offers a branch manager people, branches, working hours, events and widgets, and nothing else', async () => {
     const { page } = worker
     await worker.open('/app/account-admin')
     await page.locator('.admin .start-page').first().waitFor()
     const offered = await page.locator('.admin .start-page a').allTextContents()
-    expect(offered.toSorted()).toEqual(['Buchungszeiten und Feiertage', 'Einbetten', 'Filialen', 'Personen'].toSorted())
+    const own = ['Buchungszeiten und Feiertage', 'Einbetten', 'Filialen', 'Personen', 'Veranstaltungen']
+    expect(offered.toSorted()).toEqual(own.toSorted())
     await looksWell('overview')
   })
 

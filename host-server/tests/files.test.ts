@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { read, utils } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { routes } from '../api.ts'
+import { storeEvent, storeGuest } from '../booking/branch-events/testing/events.ts'
 import { instant } from '../core/base/clock.ts'
 import { type RequestOptions, request, signIn } from '../testing/client.ts'
 import { startDemoSite } from '../testing/demo-site.ts'
@@ -84,6 +86,25 @@ async function addressed(): Promise<Written> {
   return { path: '/api/v1/signatures/csv' }
 }
 
+async function registered(): Promise<Written> {
+  const { uuid: organization_uuid } = await ours('organizations').first('uuid')
+  const event = await storeEvent(site.app.knex, { tenant_id: own, organization_uuid })
+  await storeGuest(site.app.knex, own, event, { last_name: EVIL })
+  return { path: `/api/v1/branch-events/${event}/registrations/csv` }
+}
+
+async function shared(): Promise<Written> {
+  const { uuid: advisor_uuid } = await ours('advisors', { alias: 'anna-gruber' }).first('uuid')
+  const uuid = randomUUID()
+  await knex('leads').insert({
+    ...{ tenant_id: own, uuid, token_hash: uuid, advisor_uuid, language: 'de', campaign: '', state: 'new' },
+    ...{ first_name: 'Eva', last_name: 'Muster', company: EVIL, email: 'eva@visitor.example', phone: '', note: EVIL },
+    ...{ consent_text: '', consent_version: '1', internal_note: '', search_words: '' },
+    created_at: instant(site.clock.time)
+  })
+  return { path: '/api/v1/leads/csv', account: 'advisor' }
+}
+
 /** How the texts get into each file. */
 const FILES: Record<string, () => Written | Promise<Written>> = {
   'GET /api/v1/advisors-export/csv': positioned('advisors-export/csv'),
@@ -96,6 +117,8 @@ const FILES: Record<string, () => Written | Promise<Written>> = {
     account: 'analyst',
     isEmpty: true
   }),
+  'GET /api/v1/branch-events/:uuid/registrations/csv': registered,
+  'GET /api/v1/leads/csv': shared,
   'GET /api/v1/branch-imports/:uuid/refused': refusedOf(
     'branch-imports',
     'Alias;Ort;Straße und Hausnummer',

@@ -20,6 +20,7 @@ const LISTS: [account: string, path: string, row: string][] = [
   ['admin', '/account-admin/custom-links-management', '.link-kind'],
   ['admin', '/account-admin/topics-management', '.topics-row'],
   ['branch', '/requests', '.request'],
+  ['branch', '/leads', '.lead-row'],
   ['branch', '/messenger', '.conversation'],
   ['branch', '/bookability', '.bookability tbody tr']
 ]
@@ -42,7 +43,15 @@ test.each(LISTS)(
     await page.locator(row).first().waitFor()
     // a long name may take two lines
     const heights = await page.locator(row).evaluateAll((rows) => {
-      const inOneLine = rows.filter((one) => (one.querySelector('.person-name')?.getClientRects().length ?? 1) === 1)
+      const lines = (cell: Element) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+      }
+      const inOneLine = rows.filter((one) => {
+        const names = [...one.querySelectorAll('.person-name, .audit-name')]
+        return names.every((name) => lines(name) <= 1)
+      })
       return inOneLine.map(({ clientHeight }) => clientHeight)
     })
     expect(heights.length).toBeGreaterThan(0)

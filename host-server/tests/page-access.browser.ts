@@ -19,6 +19,7 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/account-admin/meta-tags': ADMINISTRATORS,
   '/account-admin/cookie-notice': ADMINISTRATORS,
   '/account-admin/embed': ['accountadmin', 'orgs-manager', 'orgadmin', 'advisors-manager'],
+  '/account-admin/embed/health': ADMINISTRATORS,
   '/embed': ['advisor', 'content-manager'],
   '/account-admin/settings': ADMINISTRATORS,
   '/account-admin/advanced-settings': ADMINISTRATORS,
@@ -54,8 +55,10 @@ const PAGES: Record<string, readonly (Role | 'advisor')[]> = {
   '/reports/codes': [...READERS, 'marketing-manager', 'content-manager'],
   '/reports': [],
   '/requests': ['advisor', 'accountadmin', 'orgadmin'],
+  '/leads': ['advisor', 'accountadmin', 'orgadmin'],
   '/messenger': ['advisor', 'accountadmin', 'orgadmin'],
   '/reviews': ['advisor', 'accountadmin'],
+  '/account-admin/branch-events': ['accountadmin', 'orgadmin'],
   '/waitlist': ['advisor', 'accountadmin', 'orgadmin'],
   '/deletion-tool': ['profile-delete-manager'],
   '/deletion-tool/settings': ['profile-delete-manager'],
@@ -104,7 +107,7 @@ async function end(page: Page, path: string): Promise<'turned away' | 'let in'> 
 test('every page that requires a role is in the list', () => {
   const paths = [...readFileSync('widgets/app/routes.ts', 'utf8').matchAll(/path: '([^']+)'/g)].map(([, path]) => path)
   const known = paths.filter((path) =>
-    /^\/(account-admin|bookability|branch-calendar|content-management|deletion-tool|embed|organizations-profiles|messenger|reports|requests|reviews|waitlist|wallet-cards)/.test(
+    /^\/(account-admin|bookability|branch-calendar|content-management|deletion-tool|embed|leads|organizations-profiles|messenger|reports|requests|reviews|waitlist|wallet-cards)/.test(
       path ?? ''
     )
   )

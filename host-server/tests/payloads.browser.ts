@@ -128,6 +128,7 @@ async function survey(count: number, branch: string): Promise<Survey> {
     .getByText(count > 1 ? 'alert(1)' : HARMLESS)
     .first()
     .waitFor()
+  await note()
   await open('/app/requests')
   await page.locator('.request').first().waitFor()
   await note()

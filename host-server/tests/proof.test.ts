@@ -11,7 +11,7 @@ const ENDPOINTS = routes.map(({ endpoint }) => endpoint)
 
 /** What exports people, erases, decides who may do what, changes secrets or reaches every customer, by its path. */
 const HARMFUL = [
-  /^GET .*\/(advisors-export\/(csv|xlsx)|audit-log\/(export|stream)|signatures\/(csv|zip))$/,
+  /^GET .*\/(advisors-export\/(csv|xlsx)|audit-log\/(export|stream)|signatures\/(csv|zip)|branch-events\/:uuid\/registrations\/csv|leads\/(csv|vcf))$/,
   /^POST .*\/deletion-tool\/erasures(\/:uuid\/(approval|continuation))?$/,
   /^POST .*\/deletion-tool\/personal-data\/handover$/,
   /^PUT .*\/deletion-tool\/retention\/:kind$/,

@@ -192,6 +192,7 @@ const tests = ({ noun, one, Nouns, word, words, Item }: Names) => `import { befo
 import { example${Nouns} } from '#contract/examples/${noun}.example'
 import type { ${Item} } from '#contract/${noun}'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { button, closed, dialog, texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -205,16 +206,6 @@ const [first, other] = example${Nouns} as [${Item}, ${Item}]
 beforeEach(() => answer(\`GET \${CALL}\`, example${Nouns}))
 
 const shown = async () => (await open(PAGE, admin, '.${noun} .button')).root
-type Root = Awaited<ReturnType<typeof shown>>
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-const button = (root: ParentNode, name: string) =>
-  until(() =>
-    [...root.querySelectorAll('button')].find(
-      (one) => one.getAttribute('aria-label') === name || one.textContent === name
-    )
-  )
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const sent = (method: string) => requests.filter((one) => one.method === method && one.url.includes(CALL))
 
 test('users who do not administer are redirected to /403', async () => {

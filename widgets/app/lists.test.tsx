@@ -8,6 +8,7 @@ import { examplePeople } from '#contract/examples/people.example'
 import { exampleRedirectionsPage } from '#contract/examples/redirections.example'
 import { exampleInboxOfAll } from '#contract/examples/request-inbox.example'
 import type { FilteredList } from '#contract/saved-filters'
+import { all } from '../testing/find.ts'
 import { until } from '../testing/mount.ts'
 import { answer, tenantLanguage } from '../testing/network.ts'
 import { initOf, open, prepareApp } from './testing.ts'
@@ -88,7 +89,6 @@ const LISTS: Record<FilteredList, List> = {
 }
 
 const me = { roles: ['accountadmin', 'orgadmin'] as Role[], alias: null, full_name: 'Petra Verwalter' }
-const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
 
 /** Whether an element, or one around it within the table, cuts it off without a way to scroll. */
 function isCut(element: HTMLElement): boolean {

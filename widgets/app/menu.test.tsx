@@ -5,6 +5,7 @@ import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
 import { exampleOrganization, exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
+import { all, texts } from '../testing/find.ts'
 import { answerLeaving } from '../testing/leaving.ts'
 import { drawn, until } from '../testing/mount.ts'
 import { answer } from '../testing/network.ts'
@@ -20,8 +21,6 @@ const HOURS = '/online-appointments/calendars/working-hours/settings'
 const admin = initOf({ me: { roles: ['accountadmin'], alias: null, full_name: 'Petra Verwalter' } })
 const both = initOf({ me: { ...exampleAdvisorMe, roles: ['accountadmin', 'stduser'] } })
 
-const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
 const one = (root: ParentNode, selector: string) => until(() => root.querySelector<HTMLElement>(selector))
 const current = (root: ParentNode, inside: string) =>
   all(root, `${inside} [aria-current]`).map((entry) => [entry.textContent, entry.getAttribute('aria-current')])

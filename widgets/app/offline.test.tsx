@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goOffline, noAnswer } from '../testing/connection.ts'
+import { texts } from '../testing/find.ts'
 import { type, until } from '../testing/mount.ts'
 import { answer, json, requests } from '../testing/network.ts'
 import { open, prepareApp } from './testing.ts'
@@ -13,7 +14,6 @@ const READ = 'You are offline. As soon as you are online again, this will load b
 const FAILED =
   'You are offline, so this did not work. Your entries are still here: please try again when you are online.'
 
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const field = (root: ParentNode) => root.querySelector<HTMLInputElement>('[name=whatsapp_id]')
 
 test('says that a page could not be loaded offline, and loads it once there is a connection', async () => {

@@ -6,12 +6,14 @@ import { ownAppointments } from '#contract/appointments'
 import { managesAssistants } from '#contract/assistants'
 import { readsBookingFunnel } from '#contract/booking-funnel'
 import { changesBranches } from '#contract/branch-changes'
+import { managesBranchEvents } from '#contract/branch-events'
 import { editsBranchPages } from '#contract/branch-pages'
 import { managesContentMenus } from '#contract/content-menus'
 import { managesContentPages } from '#contract/content-pages'
 import { answersConversations } from '#contract/conversations'
 import { erases } from '#contract/deletion-tool'
 import { embedsInside, embedsOutside } from '#contract/embedding'
+import { followsLeads } from '#contract/leads'
 import { administersBranches } from '#contract/organizations'
 import { managesPeople, seesPeople } from '#contract/people'
 import { ownCard } from '#contract/photos'
@@ -26,6 +28,7 @@ import { ownSlots } from '#contract/slots-calendar'
 import { ownSmmCalendar } from '#contract/smm-calendar'
 import { readsWaitlist } from '#contract/waitlist'
 import { managesWebhooks } from '#contract/webhooks'
+import { seesWebsiteHealth } from '#contract/website-health'
 import { ownWhatsApp } from '#contract/whatsapp-settings'
 import { ownCalendar } from '#contract/working-hours'
 import type { Route, Title } from './route.ts'
@@ -111,6 +114,15 @@ export const routes = [
     icon: 'inbox',
     isWide: true,
     load: () => import('../booking/request-inbox/request-inbox.tsx')
+  },
+  {
+    path: '/leads',
+    title: 'app.leads',
+    lead: 'app.leads-lead',
+    access: followsLeads,
+    icon: 'people',
+    isWide: true,
+    load: () => import('../card/leads/leads.tsx')
   },
   {
     path: '/messenger',
@@ -301,6 +313,15 @@ export const routes = [
     isWide: true,
     layout: accountAdmin,
     load: () => import('../site/embedding/embedding.tsx')
+  },
+  {
+    path: '/account-admin/embed/health',
+    title: 'account-admin.page-website-health',
+    lead: 'account-admin.page-website-health-lead',
+    access: seesWebsiteHealth,
+    icon: 'chart',
+    layout: accountAdmin,
+    load: () => import('../site/website-health/website-health.tsx')
   },
   {
     path: '/account-admin/meta-tags',
@@ -536,6 +557,16 @@ export const routes = [
     icon: 'share',
     layout: accountAdmin,
     load: () => import('../ops/webhooks/webhooks.tsx')
+  },
+  {
+    path: '/account-admin/branch-events',
+    title: 'account-admin.page-branch-events',
+    lead: 'account-admin.page-branch-events-lead',
+    access: managesBranchEvents,
+    icon: 'calendar',
+    isWide: true,
+    layout: accountAdmin,
+    load: () => import('../booking/branch-events/branch-events.tsx')
   }
 ] as const satisfies readonly Route[]
 

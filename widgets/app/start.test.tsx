@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleAdvisorStart } from '#contract/examples/start.example'
+import { texts } from '../testing/find.ts'
 import { until } from '../testing/mount.ts'
 import { answer, tenantLanguage } from '../testing/network.ts'
 import type { Route } from './route.ts'
@@ -12,7 +13,6 @@ prepareApp()
 
 const editor = { roles: ['stduser' as const], alias: null, is_institutional: false, full_name: 'Eva Analyst' }
 const text = (root: ParentNode, selector: string) => root.querySelector(selector)?.textContent
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 
 test('greets a user without access to any page and says whom to ask', async () => {
   const { root } = await open('/', initOf({ me: editor }))

@@ -18,7 +18,7 @@ const SHOWN: Partial<Record<string, Access>> = {
   '/online-appointments/calendars/smm/settings': { module: 'smm-calendar', self: true }
 }
 
-const requests: readonly Path[] = ['/requests', '/messenger', '/waitlist', '/reviews']
+const requests: readonly Path[] = ['/requests', '/leads', '/messenger', '/waitlist', '/reviews']
 
 const walletCards: readonly Path[] = ['/wallet-cards/send-push-notifications']
 
@@ -121,7 +121,12 @@ export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readon
   },
   {
     title: 'account-admin.group-appointments',
-    tabs: ['/account-admin/topics-management', '/account-admin/working-hours', '/account-admin/reply-templates']
+    tabs: [
+      '/account-admin/topics-management',
+      '/account-admin/working-hours',
+      '/account-admin/reply-templates',
+      '/account-admin/branch-events'
+    ]
   },
   {
     title: 'account-admin.group-people',
@@ -141,6 +146,7 @@ export const administration: readonly (Pick<MenuGroup, 'title'> & { tabs: readon
       '/account-admin/redirections-management',
       '/account-admin/search-forms',
       '/account-admin/embed',
+      '/account-admin/embed/health',
       '/account-admin/meta-tags',
       '/account-admin/cookie-notice'
     ]

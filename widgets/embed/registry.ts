@@ -25,6 +25,8 @@ interface Doc<Prop extends string> {
   properties: Record<`--advisor-${string}`, string>
   /** The link inside the tag: works before the script has loaded, and without it. */
   fallback: Link
+  /** How high it is at first, by its `mode`; '' is any other. What ends below the window need not be higher. */
+  heights?: Readonly<Record<string, string>>
 }
 
 interface Link {
@@ -39,6 +41,9 @@ const alias: AttributeDoc = { text: "The advisor's alias in URLs, such as `anna-
 const ownAlias: AttributeDoc = {
   text: "The signed-in advisor's own alias in URLs, such as `anna-gruber`.",
   required: true
+}
+const test: AttributeDoc = {
+  text: 'Test mode: everything is checked as usual, but nothing is booked, sent or counted. The widget says so, and its events have `test: true`.'
 }
 const formEvents = {
   'advisor-error': {
@@ -84,7 +89,9 @@ const docs = {
     properties: {
       '--advisor-whatsapp': 'Background of the WhatsApp button.',
       '--advisor-radius': LOOK['--advisor-radius'],
-      '--advisor-focus': LOOK['--advisor-focus']
+      '--advisor-focus': LOOK['--advisor-focus'],
+      '--advisor-font': LOOK['--advisor-font'],
+      '--advisor-font-size': LOOK['--advisor-font-size']
     },
     fallback: { href: 'https://wa.me/4312345678', text: 'WhatsApp' }
   },
@@ -146,6 +153,9 @@ const docs = {
       alias,
       mode: {
         text: '`compact` (default): the person and the contact options. `full`: the whole card.'
+      },
+      test: {
+        text: 'Test mode for booking, messages and chat: nothing is booked, sent or counted. Other contact options work as always.'
       }
     },
     events: {
@@ -153,7 +163,8 @@ const docs = {
     },
     parts: { card: 'The box around the person and the contact options.' },
     properties: LOOK,
-    fallback: page('/app/profile/anna-gruber', 'Anna Gruber')
+    fallback: page('/app/profile/anna-gruber', 'Anna Gruber'),
+    heights: { '': 'max(590px, 770px - 15vw)', full: '100vh' }
   },
   bookingTag: {
     text: 'Books an appointment: topic, type, day and time, details, confirmation. In the URL, `#termin` or `#appointment` opens it, `?topic=`, `?type=` and `?starts_at=` preselect, and `?src=` names the campaign to count bookings for.',
@@ -167,7 +178,8 @@ const docs = {
         text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself.'
       },
       topic: { text: 'Id of a preselected topic.' },
-      type: { text: 'Preselected appointment type. Default: visitors choose.' }
+      type: { text: 'Preselected appointment type. Default: visitors choose.' },
+      test
     },
     events: {
       'advisor-step': {
@@ -188,7 +200,8 @@ const docs = {
       ...LOOK,
       '--advisor-scroll-margin': SCROLL_MARGIN
     },
-    fallback: page('/book/anna-gruber', 'Book an appointment')
+    fallback: page('/book/anna-gruber', 'Book an appointment'),
+    heights: { '': 'min(100vh, max(870px, 1265px - 30vw))' }
   },
   contactFormTag: {
     text: 'Sends an advisor a message, an appointment request or a callback request. Hidden if that request type is off. `#contact-request`, `#appointment-request` and `#callback-request` (`#Kontaktanfrage`, `#Terminwunsch`, `#rueckrufwunsch`) in the URL open it, and `?src=` names the campaign to count requests for.',
@@ -199,7 +212,8 @@ const docs = {
       },
       mode: {
         text: '`inline` (default): within the page. `popup`: behind a button. `page`: as the page itself, with the advisor’s alias after `#` in the URL.'
-      }
+      },
+      test
     },
     events: {
       'advisor-sent': {
@@ -213,11 +227,12 @@ const docs = {
     },
     parts: { frame: 'The card around the form.', button: 'The button that opens the popup.' },
     properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
-    fallback: page('/app/profile/anna-gruber', 'Contact')
+    fallback: page('/app/profile/anna-gruber', 'Contact'),
+    heights: { '': 'min(100vh, 980px)' }
   },
   messengerButtonTag: {
     text: 'A button to chat with an advisor: opens a conversation, or links signed-in users to `/messenger` on the host. Hidden while the channel is off. `#Chat` in the URL opens it.',
-    attributes: { alias },
+    attributes: { alias, test },
     events: {
       'advisor-sent': { text: 'The message was sent.', detail: '{ kind: "messenger", alias: string }' },
       'advisor-error': {
@@ -247,7 +262,8 @@ const docs = {
     },
     parts: { form: 'The card around the fields.', result: 'Each result.' },
     properties: { ...LOOK, '--advisor-scroll-margin': SCROLL_MARGIN },
-    fallback: page('/search', 'Find an advisor')
+    fallback: page('/search', 'Find an advisor'),
+    heights: { '': 'max(405px, 760px - 28vw)' }
   },
   listTag: {
     text: 'Lists advisors with photo, position and branch, and links to profile and booking. Shows the content inside the tag while the module is off.',
@@ -261,7 +277,21 @@ const docs = {
     },
     parts: { person: 'Each advisor.', all: 'The link to all advisors.' },
     properties: LOOK,
-    fallback: page('/advisors', 'Our advisors')
+    fallback: page('/advisors', 'Our advisors'),
+    heights: { '': '540px' }
+  },
+  eventsTag: {
+    text: 'Lists the events of a branch with time, place and seats left, and links to their pages, on which visitors register. Shows the content inside the tag while the module is off.',
+    attributes: {
+      branch: { text: 'Alias of the branch in URLs.', required: true },
+      limit: {
+        text: 'Maximum number of events, 1 to 100. Default: 50. If there are more, a link leads to the page with all of them.'
+      }
+    },
+    parts: { event: 'Each event.', register: 'Its button.', all: 'The link to all events.' },
+    properties: LOOK,
+    fallback: page('/events/BRANCH', 'Our events'),
+    heights: { '': 'max(320px, 480px - 12vw)' }
   },
   rescheduleTag: {
     text: 'Lets a visitor reschedule an appointment to another free time.',
@@ -353,6 +383,7 @@ export interface Widget {
   parts: Record<string, string>
   properties: Record<string, string>
   fallback: Link
+  heights?: Readonly<Record<string, string>>
 }
 
 const attributeOf = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registry } from './registry.ts'
 import {
   importMapOf,
+  insertionOf,
   markupOf,
   placeholderOf,
   policyFor,
@@ -32,6 +33,19 @@ function parsed(markup: string): HTMLElement {
 
 const WILD = `"><img src=x onerror=alert(1)> & 'so' &quot; <`
 const fallback = { href: `https://bank.example/?a=1&lt=2"`, text: '<b>Book</b> & go' }
+
+test('puts a tag into a page once, for a tag manager, with what an editor types as text', () => {
+  const code = insertionOf({ tag: 'advisor-topics', fallback }, { alias: `\\${WILD}\\`, header: '</script>' })
+  expect(code.split('</script>')).toHaveLength(2)
+  document.body.innerHTML = '<p id="contact"></p>'
+  const run = new Function(code.replace(/<\/?script>/g, ''))
+  run()
+  run()
+  const tags = document.querySelectorAll('#contact + advisor-topics')
+  expect([...tags].map((tag) => tag.getAttribute('alias'))).toEqual([`\\${WILD}\\`])
+  expect(tags[0]?.getAttribute('header')).toBe('</script>')
+  document.body.innerHTML = ''
+})
 
 test('escapes what an editor types, in attributes and in the fallback', () => {
   const element = parsed(markupOf({ tag: 'advisor-topics', fallback }, { alias: WILD, header: '' }))

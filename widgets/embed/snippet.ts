@@ -19,6 +19,20 @@ const element = (name: string, attributes: Values, { href, text }: Widget['fallb
 export const markupOf = ({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string =>
   element(tag, attributes, fallback)
 
+/** Whether a tag is a button or a link, which stands in a line of text. */
+export const isButton = ({ tag }: Pick<Widget, 'tag'>, { mode }: Values) => tag.endsWith('-button') || mode === 'popup'
+
+/** In a paragraph, which a theme puts into its column; what stands in a line by itself would be outside. */
+export const inParagraph = (markup: string) => `<p>\n${markup.replace(/^/gm, '  ')}\n</p>`
+
+/** What keeps a tag's place until it is there, so that nothing moves then. */
+export function placeOf(widget: Pick<Widget, 'tag' | 'heights'>, attributes: Values): Record<string, string> {
+  if (attributes.inline) return {}
+  if (isButton(widget, attributes)) return { display: 'inline-block', 'line-height': '44px' }
+  const height = widget.heights?.[String(attributes.mode)] ?? widget.heights?.['']
+  return height ? { display: 'block', 'min-block-size': height } : {}
+}
+
 /** The same for a CMS that strips unknown tags. */
 export function placeholderOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
   const data = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`data-${name}`, value]))
@@ -29,6 +43,31 @@ export function placeholderOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'
 export function shortcodeOf({ tag }: Pick<Widget, 'tag'>, attributes: Values): string {
   const text = writtenIn(attributes).map(attributeText).join('')
   return `[${tag}${text.replace(/[[\]]/g, (one) => `&#${one.charCodeAt(0)};`)}]`
+}
+
+const scriptOf = (...lines: readonly string[]) => `<script>\n${lines.map((line) => `  ${line}\n`).join('')}</script>`
+/** Of a script within a page, which no `<` of the markup's texts can end: they are escaped. */
+const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+/** For a tag manager, which runs no modules itself; once per page. */
+export const addScriptOf = (host: string) =>
+  scriptOf(
+    "var script = document.createElement('script');",
+    "script.type = 'module';",
+    'script.async = true;',
+    `script.src = ${quoted(`${host}/embed.js`)};`,
+    'document.head.appendChild(script);'
+  )
+
+/** For a tag manager: puts the tag after an element of the page, which `#contact` stands for, where there is none yet. */
+export function insertionOf(widget: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
+  const markup = markupOf(widget, attributes).replace(/\n */g, '')
+  return scriptOf(
+    "var place = document.querySelector('#contact');",
+    `if (place && !document.querySelector('${widget.tag}')) {`,
+    `  place.insertAdjacentHTML('afterend', ${quoted(markup)});`,
+    '}'
+  )
 }
 
 const componentOf = (tag: string) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

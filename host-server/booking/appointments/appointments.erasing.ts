@@ -7,7 +7,7 @@ import { reminderTextKey } from '../text-messages/text-jobs.service.ts'
 import { textsHanded } from '../text-messages/text-messages.handing-out.ts'
 import { forgetTexts } from '../text-messages/texts.repository.ts'
 import { appointmentsHanded } from './appointments.handing-out.ts'
-import { eachNamed, NAMED, named } from './named-row.ts'
+import { eachNamed, NAMED, named } from './named-row.repository.ts'
 import { remove } from './removal.service.ts'
 
 const rowsOf = (db: TenantDb, person: Person) => ofPerson(db.table('appointments'), person)

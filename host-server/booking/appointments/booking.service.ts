@@ -45,7 +45,10 @@ import * as holds from './holds.repository.ts'
 import { BY_STAFF, type VisitSource, visitPage, visitSource } from './source.service.ts'
 
 /** The response as stored for retries, without token and talk: they are derived again, so that the table contains no secrets. */
-export type StoredAnswer = Omit<Booked, 'token' | 'talk'>
+export type StoredAnswer = Omit<Booked, 'token' | 'talk'> & {
+  /** With whom, of a test: there is no appointment that would tell. */
+  advisor_uuid?: string
+}
 
 export type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['body']
 
@@ -53,7 +56,7 @@ export type CustomerVisit = Input<(typeof postCustomerAppointment)['shape']>['bo
 export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'appointment', uuid)
 
 /** What a visitor gets. */
-async function answered(call: Call, stored: StoredAnswer, { type }: Booking): Promise<Booked> {
+async function answered(call: Call, stored: StoredAnswer, { type }: Booking): Promise<Booked & StoredAnswer> {
   const { config } = call.app
   const hasTalk = type === 'online' && stored.state !== 'requested' && (await hasRoom(call, stored))
   return {
@@ -199,6 +202,7 @@ async function insert(
   const waits = requires_confirmation && wanted.by === 'visitor' && !wanted.isConfirmed
   const state: State = waits ? 'requested' : 'booked'
   const { token_hash, ...row } = rowOf(call, wanted, chosen, now, state)
+  const { uuid } = row
   const isByStaff = wanted.by === 'advisor'
   const { texts } = wanted
   const announced = {
@@ -208,21 +212,22 @@ async function insert(
     has_texts: texts !== undefined,
     ...(isByStaff && { own: 'entered' as const })
   }
-  const answer = { uuid: row.uuid, state, starts_at: row.starts_at, ends_at: row.ends_at }
+  const { starts_at, ends_at } = row
+  const answer = { uuid, state, starts_at, ends_at, ...(call.isTest && { advisor_uuid: slot.advisor_uuid }) }
   const insertRow = () => repository.insert(trx, { token_hash, ...row })
   if (isByStaff) {
     await insertRow()
-    await history.insert(trx, row.uuid, { what: 'booked' }, { now, by: history.staff(call.user) })
+    await history.insert(trx, uuid, { what: 'booked' }, { now, by: history.staff(call.user) })
     await recordForAnother(trx, call, undefined, row)
   }
-  const told = { type: `appointment.${state}` as const, uuid: row.uuid, advisor_uuid: slot.advisor_uuid }
+  const told = { type: `appointment.${state}` as const, uuid, advisor_uuid: slot.advisor_uuid }
   await tellListening(trx, now, listening, told)
   // sent without waiting, in this order: claims reference the appointment, and the first failure is the cause
   return complete(call, trx, verified, answer, [
     hold ? giveUp(trx, hold, slot) : Promise.resolve(),
     isByStaff ? Promise.resolve() : insertRow(),
-    claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: row.uuid }),
-    texts ? consents.insert(trx, { appointment_uuid: row.uuid }, texts, now) : Promise.resolve(),
+    claims.insert(trx, slot.advisor_uuid, slot.grains, { appointment_uuid: uuid }),
+    texts ? consents.insert(trx, { appointment_uuid: uuid }, texts, now) : Promise.resolve(),
     enqueue(trx, now, ...jobsOf(announced, state, now, Boolean(calendar))),
     noteEvent(trx, now, eventOwnerOf(call, slot), 'booked')
   ])
@@ -266,7 +271,7 @@ export async function book(
   booking: Booking,
   key: string | undefined,
   read: ReadProof = readPuzzle('appointment')
-): Promise<Booked> {
+): Promise<Booked & StoredAnswer> {
   refuseBots(booking, call)
   refuseFields(booking, call)
   const texts = agreedIn(call, booking)

@@ -1,6 +1,6 @@
 import { ERASED_PER_PAGE, type Eraser, matching, ofPerson } from '../../core/jobs/erasing.ts'
 import { forget } from '../../core/jobs/outbox.ts'
-import { eachNamed, NAMED, named } from '../appointments/named-row.ts'
+import { eachNamed, NAMED, named } from '../appointments/named-row.repository.ts'
 import { contactRequestsHanded } from './contact-requests.handing-out.ts'
 
 export const contactRequestEraser: Eraser = {

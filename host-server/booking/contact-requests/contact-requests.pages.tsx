@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { campaignOf, carriedBy } from '#contract/campaign'
+import { campaignOf, carriedBy, withCampaign } from '#contract/campaign'
 import { ContactKind, ContactRequest, isTimeFault, kindFaults, PREFERENCE_FIELDS } from '#contract/contact-requests'
 import { Alias } from '#contract/values'
 import { MAX, VISITOR_FIELDS, type VisitorDraft, visitorFaults } from '#contract/visitor'
@@ -14,8 +14,8 @@ import { type Call, fieldErrors } from '../../core/http/http.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { customerQuestion } from '../appointment-topics/customer-question.service.ts'
+import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
-import { limitPlainForms } from '../spam-guard/spam-guard.limits.ts'
 import { callbackFault, findCallbackTimes } from './callback-times.service.ts'
 import { create, findKinds } from './contact-requests.service.ts'
 
@@ -84,7 +84,9 @@ async function getForm(call: Call) {
   const kind = await kindOf(call)
   if (!('sent' in call.ctx.query)) return showForm(call, kind)
   const { alias } = call.advisor
-  show(call.ctx, <ContactSent site={siteFor(call)} alias={alias} kind={kind} name={fullName(call.advisor)} />)
+  const carried = carriedBy(call.ctx.query, ['src'])
+  const name = fullName(call.advisor)
+  show(call.ctx, <ContactSent site={siteFor(call)} alias={alias} kind={kind} name={name} carried={carried} />)
 }
 
 function typedOf({ ctx }: Call): TypedContact {
@@ -154,7 +156,7 @@ async function postForm(call: Call) {
   try {
     await limitPlainForms(call, 'contact')
     await create(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, async () => ticket.proof)
-    seeOther(ctx, `/contact/${advisor.alias}/${kind}?sent`)
+    seeOther(ctx, withCampaign(`/contact/${advisor.alias}/${kind}?sent`, campaignOf(ctx.query.src)))
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     if (isUsedUp(failure)) return renew()

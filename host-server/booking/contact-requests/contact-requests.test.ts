@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleContactOffer } from '#contract/examples/contact-requests.example'
+import type { ProofForm } from '#contract/proof-of-work'
 import { type RequestOptions, request } from '../../testing/client.ts'
 import { countStatuses, type Office, openOffice } from '../appointments/testing/office.ts'
 import { prove } from '../proof-of-work/testing/prove.ts'
@@ -232,7 +233,7 @@ describe('the spam guard', () => {
   afterAll(() => strict.site.stop())
 
   const guarded = (body: object, from = '192.0.2.1') => write(body, { headers: { 'x-forwarded-for': from } }, strict)
-  const proved = async (form = 'contact') => ({ ...BASIC, proof: await prove(strict.site, undefined, form) })
+  const proved = async (form: ProofForm = 'contact') => ({ ...BASIC, proof: await prove(strict.site, undefined, form) })
 
   test('a missing proof, one for another form and a spent one are refused', async () => {
     const once = await proved()

@@ -3,6 +3,7 @@ import { NAME_HEADER } from '#contract/conversation-files'
 import type { ConversationMessage } from '#contract/conversations'
 import { Conflict, found } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
+import { keepAccount } from '../../people/account/account.repository.ts'
 import * as repository from './conversations.repository.ts'
 import { findKnown } from './conversations.service.ts'
 import { append, type Draft, refuseOver, sentBefore } from './messages.service.ts'
@@ -32,6 +33,8 @@ async function keep(call: Call, uuid: string, { client_id, name }: Sent, author:
   const draft: Draft = { ...author, ...said, client_id, kind: 'file', offer_seq: null }
   const now = app.clock.now()
   return db.transaction(async (trx) => {
+    // receiving it may have taken longer than deleting who sends it
+    if (!author.is_from_visitor) found(await keepAccount(trx, call.user?.uuid ?? ''))
     found(await repository.lock(trx, uuid))
     const before = await sentBefore(trx, uuid, draft)
     if (before) return before

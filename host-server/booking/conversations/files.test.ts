@@ -309,6 +309,63 @@ describe('files that arrive slowly', () => {
     // their places are free again
     await expect.poll(async () => (await sendAsVisitor(chats[0]?.token ?? '', PDF)).status).toBe(201)
   })
+
+  test('from one address do not keep out visitors at others', async () => {
+    const shared = await openOffice({ LOAD_TEST: '1', TRUST_PROXY: '1' })
+    try {
+      const as = await signIn(shared.site, 'advisor@demo.example')
+      const chats = await Promise.all(times(3).map(() => openChat(shared, as)))
+      const [first, , last] = chats.map(({ token }) => token) as [string, string, string]
+      const PATH = '/api/v1/conversation/files'
+      const from = (address: string, token: string) => ({ 'conversation-token': token, 'x-forwarded-for': address })
+      const slow = [first, first, chats[1]?.token ?? ''].map((token) =>
+        trickle(shared.site, {
+          method: 'POST',
+          path: `${PATH}?client_id=${newId()}`,
+          headers: { 'file-name': 'Foto.jpg', 'content-type': 'image/jpeg', ...from('192.0.2.1', token) }
+        })
+      )
+      const statusFrom = async (address: string) => (await send(PATH, from(address, last), PDF, {}, shared)).status
+      await expect.poll(() => statusFrom('192.0.2.1')).toBe(503)
+      expect(await statusFrom('192.0.2.2')).toBe(201)
+      for (const one of slow) one.stop()
+      await expect.poll(() => statusFrom('192.0.2.1')).toBe(201)
+    } finally {
+      await shared.site.stop()
+    }
+  })
+
+  test('from somebody whose account is deleted meanwhile are not kept', async () => {
+    const leaving = await openOffice()
+    try {
+      const { limits, knex } = leaving.site.app
+      const as = await signIn(leaving.site, 'advisor@demo.example')
+      const { uuid } = await openChat(leaving, as)
+      const { take } = limits
+      const isReceived = new Promise<void>((done) => {
+        limits.take = async (limit, key) => {
+          await take(limit, key)
+          if (limit.name === 'conversation-files-author') done()
+        }
+      })
+      const sent = trickle(
+        leaving.site,
+        {
+          method: 'POST',
+          path: `/api/v1/conversations/${uuid}/files?client_id=${newId()}`,
+          headers: { 'file-name': 'Foto.pdf', 'content-type': 'application/pdf', cookie: as }
+        },
+        PDF
+      )
+      await isReceived
+      await knex('users').where({ email_address: 'advisor@demo.example' }).delete()
+      sent.finish()
+      expect(await sent.status).toBe(404)
+      expect(await knex('conversation_messages').where({ kind: 'file' })).toEqual([])
+    } finally {
+      await leaving.site.stop()
+    }
+  })
 })
 
 describe('limits', () => {

@@ -27,11 +27,11 @@ const secrets = ({ SESSION_SECRET }: Pick<Config, 'SESSION_SECRET'>) => ({
 })
 
 /** A new puzzle for one form of one tenant. The expiry is part of the data because the library uses the system's clock. */
-export const challenge = (config: Config, tenant: string, form: Form, now: Date): Promise<Challenge> =>
+export const challenge = (config: Config, tenant: string, form: Form, now: Date, rounds = ROUNDS): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: randomInt(ROUNDS.max, ROUNDS.min),
+    counter: randomInt(rounds.max, rounds.min),
     data: { tenant, form, expires_at: instant(now.getTime() + LIFETIME) },
     deriveKey,
     ...secrets(config)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from '../../testing/client.ts'
 import { book, later, type Office, openOffice, pass, TUESDAY } from '../appointments/testing/office.ts'
-import { encode, fetchChallenge, prove } from './testing/prove.ts'
+import { encode, fetchChallenge, prove, proveAsBrowsersDo } from './testing/prove.ts'
 
 let office: Office
 
@@ -35,7 +35,7 @@ test.each([
 ])('a proof that is %s is refused', (_, proof) => expectRefused(proof))
 
 test('a proof that was tampered with is refused', async () => {
-  const right = decode(await prove(office.site))
+  const right = decode(await proveAsBrowsersDo(office.site))
   const { challenge, solution } = right
   const withParameters = (change: object) => ({
     challenge: { ...challenge, parameters: { ...challenge.parameters, ...change } },
@@ -78,7 +78,7 @@ test('a proof is valid for twenty minutes', async () => {
 test('a puzzle is not cached and takes about a million rounds', async () => {
   const answer = await request(office.site, 'GET', '/api/v1/proof-of-work?form=appointment')
   expect(answer.headers['cache-control']).toBe('no-store')
-  const { counter } = decode(await prove(office.site)).solution
+  const { counter } = decode(await proveAsBrowsersDo(office.site)).solution
   expect(answer.body.parameters.cost * counter).toBeGreaterThanOrEqual(700_000)
   expect(answer.body.parameters.cost * counter).toBeLessThanOrEqual(1_300_000)
 })

@@ -16,14 +16,14 @@ interface Ticket {
 }
 
 /** The forms that work without JavaScript. */
-export type PlainForm = 'booking' | 'contact'
+export type PlainForm = 'booking' | 'contact' | 'event' | 'lead'
 
 const signatureOf = ({ app, tenant, host }: Call, form: PlainForm, content: string) =>
   derivedToken(app.config.SESSION_SECRET, `${form}-form`, [tenant.id, host.uuid, content].join('\0'))
 
 /**
  * Replaces the proof of work where there is no JavaScript: signed for one form of this advisor or branch, with the
- * time at which it was issued. It proves less, so its limits are lower; see `spam-guard.limits.ts`.
+ * time at which it was issued. It proves less, so its limits are lower; see `form-limits.service.ts`.
  */
 export function issueTicket(call: Call, form: PlainForm): string {
   const content = `${call.app.clock.now().getTime()}.${randomToken()}`

@@ -3,7 +3,7 @@ import type { Call } from '../../core/http/http.ts'
 import { type Attempt, replay, storeAnswer } from '../../core/http/idempotency.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { isSpent, type Proof, readProof, spend } from '../proof-of-work/proof-of-work.service.ts'
-import { limitForms } from './spam-guard.limits.ts'
+import { limitForms } from './form-limits.service.ts'
 
 /** Verifies that the sender is not a bot: by a proof of work unless the caller passes another check. */
 export type ReadProof = (call: Call, proof: string | undefined) => Promise<Proof | undefined>
@@ -72,7 +72,7 @@ export async function complete<Answer>(
   answer: Answer,
   statements: readonly Promise<unknown>[] = []
 ): Promise<Answer> {
-  const all = [...statements, proof && spend(trx, proof, () => refuseProof(call))]
+  const all = [...statements, proof && trx.lasting((db) => spend(db, proof, () => refuseProof(call)))]
   if (!attempt) await trx.finish(...all)
   // whether another attempt has stored its answer is known only from this one's
   else await Promise.all([...all, storeAnswer(trx, attempt, { status: STATUS, answer }, call.app.clock.now())])

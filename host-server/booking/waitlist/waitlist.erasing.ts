@@ -8,7 +8,7 @@ import {
   plainPhone
 } from '../../core/jobs/erasing.ts'
 import { forget } from '../../core/jobs/outbox.ts'
-import { eachNamed, NAMED, named } from '../appointments/named-row.ts'
+import { eachNamed, NAMED, named } from '../appointments/named-row.repository.ts'
 import { offerTextKey } from '../text-messages/text-jobs.service.ts'
 import { forgetTexts } from '../text-messages/texts.repository.ts'
 import { waitlistHanded } from './waitlist.handing-out.ts'

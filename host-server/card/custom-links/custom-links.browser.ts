@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, expectFits, NARROW } from '../../testing/browser.ts'
 import { expectFocus, KEYS } from '../../testing/inputs.ts'
-import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/custom-links-management'
 
 const tour = openTour()
-
-expectForbidden(tour, ['advisor'], [PATH])
 
 eitherInput(tour, 'admin', (worker) => {
   const { hand, button, dialog, said, type, looksWell } = worker

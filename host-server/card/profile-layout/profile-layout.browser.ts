@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectFocus } from '../../testing/inputs.ts'
-import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/profile-layout-management'
 
 const tour = openTour({ LOAD_TEST: '0' })
-
-expectForbidden(tour, ['advisor'], [PATH])
 
 eitherInput(tour, 'admin', (worker) => {
   const { hand, button, looksWell } = worker

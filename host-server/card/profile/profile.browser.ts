@@ -160,7 +160,7 @@ test('without script every contact option is a working link', async () => {
   const linksIn = (selector: string) =>
     page.locator(selector).evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
   const links = await linksIn('.card-contact a')
-  expect(links.length - (await linksIn('.card-times a')).length).toBe(13)
+  expect(links.length - (await linksIn('.card-times a')).length).toBe(14)
   for (const link of links) {
     const answer = await page.request.get(link, { maxRedirects: 0 })
     expect([200, 302], link).toContain(answer.status())

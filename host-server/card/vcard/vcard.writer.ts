@@ -14,6 +14,7 @@ export interface Contact {
   zip: string
   city: string
   url: string
+  note?: string
   photo?: { type: 'JPEG' | 'PNG'; bytes: Buffer } | undefined
 }
 
@@ -57,6 +58,7 @@ export function vCardOf(contact: Contact): string {
     ...property('EMAIL;TYPE=INTERNET,WORK', contact.email_address),
     ...property('ADR;TYPE=WORK', '', '', contact.street, contact.city, '', contact.zip, ''),
     ...property('URL', contact.url),
+    ...property('NOTE', contact.note ?? ''),
     ...(photo ? [`PHOTO;ENCODING=b;TYPE=${photo.type}:${photo.bytes.toString('base64')}`] : []),
     'END:VCARD'
   ]

@@ -15,6 +15,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** The `queryContext` of a statement: the tenant whose rows it may touch; null if it touches none. */
 export interface TenantContext {
   tenantId: string | null
+  /** Outside of a transaction, a test writes nothing (`TenantDb.forTest`). */
+  isReadOnly?: boolean
+}
+
+/** @throws for a write of a test outside of a transaction, which nothing would take back */
+export function refuseWriteOfTest({ sql, queryContext }: { sql: string; queryContext?: TenantContext }): void {
+  if (queryContext?.isReadOnly && !/^\s*(?:select|with)\b/i.test(sql))
+    throw new Error('A test writes in transactions only')
 }
 
 /** For tables without tenants: setting the tenant would cost a statement. */
@@ -168,7 +176,8 @@ function rename(client: Knex.Client, { options }: Statement, { code = '' }: Fail
  */
 export class PostgresClient extends Dialect {
   /** A statement of a transaction is repeated with it. */
-  _query(connection: Connection, statement: Statement): Promise<Statement> {
+  async _query(connection: Connection, statement: Statement): Promise<Statement> {
+    refuseWriteOfTest(statement)
     const run = connection.__knexTxId ? runWithin : runAlone
     const once = () => {
       gather(connection)

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
+import { refuseWriteOfTest, type TenantContext } from './postgres.ts'
 
 // The only file that imports the SQLite driver. libsql ships its binary as a package, so that nothing is compiled or
 // downloaded at install, and has better-sqlite3's interface, for which knex has a dialect.
@@ -30,6 +31,7 @@ interface Prepared {
 interface Statement {
   sql: string
   response?: unknown
+  queryContext?: TenantContext
 }
 
 interface Failure {
@@ -175,6 +177,7 @@ export class SqliteClient extends Dialect {
   }
 
   async _query(connection: Connection, statement: Statement): Promise<Statement> {
+    refuseWriteOfTest(statement)
     try {
       const answered = await execute.call(this, connection, statement)
       readFlags(connection, answered)

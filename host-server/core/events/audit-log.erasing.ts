@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FieldChange } from '#contract/audit-log'
 import type { Member, StaffEraser } from '../jobs/staff-erasing.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
@@ -55,6 +56,64 @@ function replacing(member: Member) {
   }
 }
 
+type Slice = Awaited<ReturnType<typeof sliceOf>>
+
+/** In a transaction of its own or of the caller. */
+async function rewrite(trx: TenantDb, member: Member, rows: Slice): Promise<void> {
+  // the job that chains entries must not read one before and write its hash after
+  await trx.lockTenant()
+  const { names, user_uuid, pseudonym } = member
+  const keys = new Set(keysOf(member))
+  const replaced = replacing(member)
+  const isName = (name: string) => names.includes(name)
+  const uuids = rows.map(({ uuid }) => uuid)
+  // without it, a name cannot be guessed from the hash; the chain holds
+  await trx.table('audit_chain').whereIn('entry_uuid', uuids).whereNotNull('salt').update({ salt: null })
+  for (const { uuid, ...row } of rows) {
+    const isAbout = keys.has(row.object_id)
+    const print = (field: string, value: string | null) => {
+      if (value === null) return null
+      return isAbout && !NEUTRAL.has(field) ? pseudonym : replaced(value)
+    }
+    const changes = (JSON.parse(row.changes) as FieldChange[]).map(({ field, before, after: now }) => ({
+      field,
+      before: print(field, before),
+      after: print(field, now)
+    }))
+    const actor_name = row.actor_uuid === user_uuid || isName(row.actor_name) ? pseudonym : row.actor_name
+    const object_name = isAbout ? pseudonym : replaced(row.object_name)
+    const object_id = member.aliases.includes(row.object_id) ? member.alias : row.object_id
+    const said = { actor_name, object_name, object_id, changes: JSON.stringify(changes) }
+    // the second time only what has come since is written, while the institution is locked
+    if (isDeepStrictEqual({ ...row, ...said }, row)) continue
+    const search_words = entryWords({ actor_name, object_name })
+    await trx
+      .table('audit_log')
+      .where({ uuid })
+      .update({ ...said, search_words })
+  }
+}
+
+/** All entries, some at a time. */
+async function rewriteAll(
+  db: TenantDb,
+  member: Member,
+  within: (work: (trx: TenantDb) => Promise<void>) => Promise<void>
+): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: Slice = await sliceOf(db, member, after)
+    if (rows.length) await within((trx) => rewrite(trx, member, rows))
+    after = rows.length === SLICE ? rows.at(-1)?.uuid : undefined
+  }
+}
+
+/**
+ * With the account, in its transaction and after it: what was tried until then, such as a failed sign-in, may have
+ * written the name once more.
+ */
+export const forgetInLog = (trx: TenantDb, member: Member): Promise<void> =>
+  rewriteAll(trx, member, (work) => work(trx))
+
 /** The entries stay, with what was changed and a pseudonym in place of the name. */
 export const auditEraser: StaffEraser = {
   name: 'audit_log',
@@ -66,45 +125,7 @@ export const auditEraser: StaffEraser = {
   },
 
   async erase({ db }, member) {
-    const { names, user_uuid, pseudonym } = member
-    const keys = new Set(keysOf(member))
-    const replaced = replacing(member)
-    const isName = (name: string) => names.includes(name)
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const rows: Awaited<ReturnType<typeof sliceOf>> = await sliceOf(db, member, after)
-      await db.transaction(async (trx) => {
-        // the job that chains entries must not read one before and write its hash after
-        await trx.lockTenant()
-        const uuids = rows.map(({ uuid }) => uuid)
-        // without it, a name cannot be guessed from the hash; the chain holds
-        await trx.table('audit_chain').whereIn('entry_uuid', uuids).update({ salt: null })
-        for (const { uuid, ...row } of rows) {
-          const isAbout = keys.has(row.object_id)
-          const print = (field: string, value: string | null) => {
-            if (value === null) return null
-            return isAbout && !NEUTRAL.has(field) ? pseudonym : replaced(value)
-          }
-          const changes = (JSON.parse(row.changes) as FieldChange[]).map(({ field, before, after: now }) => ({
-            field,
-            before: print(field, before),
-            after: print(field, now)
-          }))
-          const actor_name = row.actor_uuid === user_uuid || isName(row.actor_name) ? pseudonym : row.actor_name
-          const object_name = isAbout ? pseudonym : replaced(row.object_name)
-          await trx
-            .table('audit_log')
-            .where({ uuid })
-            .update({
-              actor_name,
-              object_name,
-              object_id: member.aliases.includes(row.object_id) ? member.alias : row.object_id,
-              changes: JSON.stringify(changes),
-              search_words: entryWords({ actor_name, object_name })
-            })
-        }
-      })
-      after = rows.length === SLICE ? rows.at(-1)?.uuid : undefined
-    }
+    await rewriteAll(db, member, (work) => db.transaction(work))
     return { done: true }
   }
 }

@@ -1,24 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import { campaignOf } from '#contract/campaign'
 import { todayIn } from '../base/days.ts'
 import type { Call } from '../http/http.ts'
-import type { AppContext } from '../tenancy/app-context.ts'
 import { addStep, type StepEntry } from './booking-steps.queue.ts'
+import { dayLimit } from './day-limit.ts'
 import { type Visitor, visitorIn } from './visitors.ts'
 
 /** The most steps of one address per day and node: enough for a branch full of customers, too few for a flood. */
-const MOST_OF_ADDRESS = 3000
-
-const addresses = new WeakMap<AppContext, LRUCache<string, number>>()
-
-function isWithin(app: AppContext, address: string): boolean {
-  const counts = addresses.get(app) ?? new LRUCache<string, number>({ max: 50_000 })
-  addresses.set(app, counts)
-  const count = counts.get(address) ?? 0
-  if (count >= MOST_OF_ADDRESS) return false
-  counts.set(address, count + 1)
-  return true
-}
+const isWithin = dayLimit(3000)
 
 type Step = Pick<StepEntry, 'step' | 'page' | 'widget' | 'alias'> & Partial<Pick<StepEntry, 'reason' | 'topic_uuid'>>
 
@@ -44,7 +32,7 @@ export function countStep(
 
 /** Who is counted with a booking; neither staff, nor programs, nor who asks not to be. */
 export const countedIn = (call: Call): Visitor | undefined =>
-  call.user ? undefined : visitorIn(call.app, call.ctx.req)
+  call.user || call.isTest ? undefined : visitorIn(call.app, call.ctx.req)
 
 /** The same for the advisor or the branch in the path. */
 export function recordStep(call: Call, step: Omit<Step, 'alias'> & { src: string | undefined }): void {

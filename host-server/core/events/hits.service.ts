@@ -59,7 +59,7 @@ export const isVisit = (app: AppContext, request: IncomingMessage) => Boolean(vi
 
 /** Counts a visitor's hit; signed-in users are not counted. */
 export function recordHit(call: Call, kind: HitKind, alias: string): void {
-  const visitor = call.user ? undefined : visitorIn(call.app, call.ctx.req)
+  const visitor = call.user || call.isTest ? undefined : visitorIn(call.app, call.ctx.req)
   if (visitor) countHit(call, visitor, kind, alias)
 }
 
@@ -70,7 +70,7 @@ export type Outcome = 'booked' | 'requested'
 export function recordOutcome(call: Call, what: Outcome, uuid: string, src: string | undefined): void {
   const campaign = campaignOf(src)
   const { app, tenant, host, ctx } = call
-  if (!campaign || objects(ctx.req)) return
+  if (!campaign || call.isTest || objects(ctx.req)) return
   const advisor_alias = 'isBranch' in host ? `branch/${host.alias}` : host.alias
   queue.add(app, {
     tenant_id: tenant.id,

@@ -15,6 +15,9 @@ function ipOf({ TRUST_PROXY }: AppContext['config'], { headers, socket }: Incomi
   return first?.trim() || socket.remoteAddress || ''
 }
 
+/** What limits count the sender of a request by. */
+export const senderOf = ({ config }: AppContext, request: IncomingMessage) => addressKey(ipOf(config, request))
+
 /** What is used to recognise a visitor; none of it is stored. */
 export interface Visitor {
   address: string
@@ -32,13 +35,13 @@ export function isPerson({ headers, method }: IncomingMessage): boolean {
 export const objects = ({ headers }: IncomingMessage) => headers['sec-gpc'] === '1' || headers.dnt === '1'
 
 /** The visitor of a request; undefined for image requests, bots and who asks not to be counted. */
-export function visitorIn({ config }: AppContext, request: IncomingMessage): Visitor | undefined {
+export function visitorIn(app: AppContext, request: IncomingMessage): Visitor | undefined {
   const { headers, method } = request
   if (objects(request)) return undefined
   const { 'user-agent': agent = '', 'sec-fetch-mode': mode = 'navigate' } = headers
   const isOpened = method === 'POST' || (method === 'GET' && mode === 'navigate')
   if (!isOpened || !isPerson(request)) return undefined
-  return { address: addressKey(ipOf(config, request)), agent }
+  return { address: senderOf(app, request), agent }
 }
 
 /** A pseudonym that recognises a visitor for one day at one institution, without a cookie. */

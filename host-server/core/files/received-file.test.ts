@@ -10,7 +10,7 @@ test('a file whose sender has gone is a broken request, and no database that is 
   let sender: ReturnType<typeof trickle> | undefined
   const failed = new Promise<unknown>((done) => {
     const server = createServer((req: IncomingMessage) => {
-      const call = { ctx: { req }, db: { tenantId: 'bank' } } as Call
+      const call = { ctx: { req, ip: '192.0.2.1' }, db: { tenantId: 'bank' } } as Call
       req.once('readable', () => sender?.stop())
       receiveFile(call, 1000, () => new Error('too large'), 'visitor').catch(done)
       server.close()

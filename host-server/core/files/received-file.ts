@@ -2,18 +2,20 @@ import { shareConcurrency } from '../base/concurrency-limit.ts'
 import { BadRequest } from '../base/failures.ts'
 import { giveTime } from '../http/body-time.ts'
 import type { Call } from '../http/http.ts'
+import { addressKey } from '../security/limit-key.ts'
 
 /**
- * Files held in memory while they arrive: of all, of one institution, of one sender, of one institution's visitors and of
- * all visitors, who need no account and must not keep staff from sending theirs.
+ * Files held in memory while they arrive: of all, of one institution, of one sender, of one institution's visitors, of
+ * all visitors, who need no account and must not keep staff from sending theirs, and of visitors at one address, who must
+ * not keep out the others.
  */
-const receiving = shareConcurrency(12, 6, 2, 4, 8)
+const receiving = shareConcurrency(12, 6, 2, 4, 8, 3)
 
 /** Whom a file counts for. */
-const keysOf = ({ db, user }: Call, sender: string) => [
+const keysOf = ({ db, user, ctx }: Call, sender: string) => [
   db.tenantId,
   sender,
-  ...(user ? [] : [`visitors ${db.tenantId}`, 'visitors'])
+  ...(user ? [] : [`visitors ${db.tenantId}`, 'visitors', `visitors at ${addressKey(ctx.ip)}`])
 ]
 
 /** A sender who has gone; its code is also that of a lost database. */

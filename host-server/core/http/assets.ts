@@ -105,6 +105,15 @@ export function assets(app: AppContext): Middleware {
   }
 }
 
+const LOADER = /^\/cdn\/(embed-[\w.-]+-[0-9a-f]{8}\.js)$/
+
+/** The file of the loader that a path names: empty for the newest, undefined if it is none. */
+export const loaderAt = (path: string): string | undefined =>
+  path === '/embed.js' ? '' : (LOADER.exec(path)?.[1] ?? undefined)
+
+/** The release in the end of a file's name, such as `-3fa9c01b.js`, which a loader sends with its preload. */
+export const releaseIn = (name: string): string | undefined => /-([0-9a-f]{8})\.js$/.exec(name)?.[1]
+
 interface Manifest {
   app: string
   elements: Record<string, string>
@@ -116,4 +125,22 @@ let manifest: Manifest | undefined
 export function assetManifest(): Manifest {
   manifest ??= JSON.parse(readFileSync(join(cdn, 'manifest.json'), 'utf8')) as Manifest
   return manifest
+}
+
+interface Release {
+  /** The end of every element's file. */
+  files: string
+  /** The loader that pages name which keep this release. */
+  loader: string
+}
+
+let release: Release | undefined
+
+/** What a page loads if it loads the newest. */
+export function currentRelease(): Release {
+  if (release) return release
+  const { embed } = JSON.parse(readFileSync(join(cdn, 'integrity.json'), 'utf8')) as { embed: string }
+  const [element = ''] = Object.values(assetManifest().elements)
+  release = { files: releaseIn(element) ?? '', loader: loaderAt(embed) ?? '' }
+  return release
 }

@@ -98,7 +98,7 @@ export function securityHeaders({ config }: AppContext): Middleware {
 export const corsOptions: Options = {
   origin: '*',
   allowMethods: 'GET,HEAD,POST,PUT,PATCH,DELETE',
-  allowHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language', 'Conversation-Token', 'File-Name'],
+  allowHeaders: ['Content-Type', 'Idempotency-Key', 'Accept-Language', 'Conversation-Token', 'File-Name', 'Test-Mode'],
   exposeHeaders: ['Content-Language', 'Last-Modified', 'Retry-After'],
   maxAge: 600
 }

@@ -26,6 +26,8 @@ export interface Call {
   user: CurrentUser | undefined
   /** The API token as which `user` acts. */
   token: BearerToken | undefined
+  /** Nothing comes of it: `db` takes every write back, and nothing is counted. */
+  isTest: boolean
   locale: Locale
   t: Translate
 }
@@ -227,7 +229,13 @@ export function localeOf(ctx: Context, tenant: CurrentTenant): Locale {
  * is the language of a page.
  */
 export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
-  const { tenant, db, user, token } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user' | 'token'>
+  const {
+    tenant,
+    db,
+    user,
+    token,
+    isTest = false
+  } = ctx.state as Pick<Call, 'tenant' | 'db' | 'user' | 'token'> & Partial<Pick<Call, 'isTest'>>
   const locale = chosen ?? localeOf(ctx, tenant)
   const t = textsIn(locale)
   const byLanguage = <T>(value: T): T => {
@@ -240,6 +248,7 @@ export function callOf(ctx: Context, app: AppContext, chosen?: Locale): Call {
     tenant,
     db,
     token,
+    isTest,
     get user() {
       ctx.vary('Cookie')
       return user

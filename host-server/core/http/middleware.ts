@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Context, Middleware, Next } from 'koa'
+import type { Context, Middleware } from 'koa'
+import type { Endpoint } from '#contract/endpoint'
 import { resolveLocale } from '#contract/locales'
 import { BadRequest, ForeignOrigin, NotFound, Refusal, Unavailable } from '../base/failures.ts'
 import { textsIn } from '../base/intl.ts'
@@ -158,9 +159,12 @@ const mayRead = (ctx: Context) => READS.has(ctx.method) && (!ctx.get('origin') |
  * Writes must come from our own pages or, without a session, from a page of the tenant's embedding origins. A program
  * with a token comes from no page, and no page can send one from elsewhere.
  */
-export async function originCheck(ctx: Context, next: Next) {
-  if (!ctx.state.token && !mayRead(ctx) && !isTrusted(ctx)) throw new ForeignOrigin()
-  await next()
+export function originCheck(endpoints: readonly Endpoint[]): Middleware {
+  const open = new Set(endpoints.filter(({ shape }) => shape.fromAnywhere).map(({ path }) => path as string))
+  return async (ctx, next) => {
+    if (!ctx.state.token && !mayRead(ctx) && !open.has(ctx.path) && !isTrusted(ctx)) throw new ForeignOrigin()
+    await next()
+  }
 }
 
 /**

@@ -52,7 +52,7 @@ async function removeSome(knex: Knex, rule: RetentionRule, now: Date, own: { day
   const rows = expiredRows(knex, rule, now, own)
   if (remove) {
     const uuids = await rows.orderBy('uuid').limit(REMOVED_AT_ONCE).pluck('uuid')
-    return remove(knex, own.tenant_id, uuids, instant(now))
+    return uuids.length ? remove(knex, own.tenant_id, uuids, instant(now)) : 0
   }
   // a plain subquery may be run again for each row, and the limit with it
   const gone = knex

@@ -26,8 +26,8 @@ export interface Mail {
   thread?: readonly string[]
   ics?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
   headers?: Record<string, string>
-  /** Images that the HTML refers to by `cid:`. */
-  attachments?: { filename: string; content: Buffer; contentType: string; cid: string }[]
+  /** Files, and images that the HTML refers to by `cid:`. */
+  attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[]
 }
 
 const message = (tenant: CurrentTenant, config: Config, { ics, headers, sender, thread, ...mail }: Mail) => ({

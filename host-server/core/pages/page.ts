@@ -13,6 +13,7 @@ import { allowSources, bannerFor } from './cookie-notice.ts'
 import { publicFrame } from './public-frame.ts'
 import { html } from './render.ts'
 import { themeSheet } from './theme-sheet.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** A server-rendered page or the target of its form; DELETE is for protocols with prescribed URLs. */
 export interface Page {
@@ -113,15 +114,21 @@ export function allowStyles(ctx: Context, css: string): void {
   ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`))
 }
 
+/** Where the styles of a page go, which are known once it is printed. */
+const STYLES = '/*styles*/'
+
 /**
- * Responds with a page that inlines its styles, so that its first paint waits for no style sheet; its policy allows
- * them by their hash. For pages on which most visits begin and end, such as the card; others share their sheets.
+ * Responds with a page that has the styles that it uses in itself, so that its first paint waits for no style sheet; its
+ * policy allows them by their hash. For pages on which most visits begin and end, such as the card; others share their
+ * sheets.
  */
 export function showInlined(call: Call, css: string, draw: (site: Site) => ReactNode): void {
   const { ctx, tenant } = call
-  const ownStyles = `${frameStyles}\n${themeSheet(primaryColour(tenant))}${css}`
-  show(ctx, draw({ ...siteFor(call), ownStyles }))
-  allowStyles(ctx, ownStyles)
+  show(ctx, draw({ ...siteFor(call), ownStyles: STYLES }))
+  const page = String(ctx.body)
+  const styles = usedStyles(`${frameStyles}\n${themeSheet(primaryColour(tenant))}${css}`, page)
+  ctx.body = page.replace(STYLES, () => styles)
+  allowStyles(ctx, styles)
 }
 
 /** A form's fields as texts; those that are absent or not a text are empty. */

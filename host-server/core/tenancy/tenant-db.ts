@@ -6,6 +6,8 @@ import type { TenantContext } from '../db/postgres.ts'
 import { retried } from '../db/retried.ts'
 import type { Fragment, From, Inserted, NewRow, Query, Scope, TableName } from './query.ts'
 
+type Write = (db: TenantDb) => Promise<void>
+
 /**
  * A database as one tenant sees it: the only handle that repositories take, so that a query cannot forget its tenant.
  * Inside `transaction` only the handle it passes may be used: SQLite has one connection.
@@ -18,12 +20,33 @@ export class TenantDb {
   readonly #connection: object | undefined
   /** What is sent together with COMMIT. */
   readonly #last: Promise<unknown>[] = []
+  /** In a test, whose transactions are rolled back: what is written afterwards nevertheless. */
+  readonly #lasting: Write[] | undefined
 
-  constructor(knex: Knex, tenantId: string, isTransaction = false, connection?: object) {
+  constructor(knex: Knex, tenantId: string, isTransaction = false, connection?: object, lasting?: Write[]) {
     this.#knex = knex
     this.tenantId = tenantId
     this.#isTransaction = isTransaction
     this.#connection = connection
+    this.#lasting = lasting
+  }
+
+  /** The same for a test: transactions do everything and are rolled back, and nothing can be written outside of them. */
+  forTest(): TenantDb {
+    return new TenantDb(this.#knex, this.tenantId, false, undefined, [])
+  }
+
+  /** A write that stays also where it is a test: what a request costs its sender, such as a proof of work. */
+  async lasting(write: Write): Promise<void> {
+    if (!this.#lasting) return write(this)
+    if (!this.#isTransaction) return write(new TenantDb(this.#knex, this.tenantId))
+    this.#lasting.push(write)
+    await write(this)
+  }
+
+  get #context(): TenantContext {
+    const isReadOnly = this.#lasting !== undefined && !this.#isTransaction
+    return { tenantId: this.tenantId, ...(isReadOnly && { isReadOnly }) }
   }
 
   /** Whether statements run in another process, where they hold nobody up. */
@@ -33,7 +56,7 @@ export class TenantDb {
 
   /** On PostgreSQL row-level security limits the statement to the tenant. */
   #rows(from: string) {
-    return this.#knex(from).queryContext({ tenantId: this.tenantId } satisfies TenantContext)
+    return this.#knex(from).queryContext(this.#context)
   }
 
   /** The tenant's rows of a table, to read, update or delete. `from` may contain an alias: `appointments as a`. */
@@ -86,8 +109,7 @@ export class TenantDb {
     const shape = `${isPostgres(this.#knex)} ${shapeOf(given, values)}`
     const statement = known.get(shape) ?? this.#compile(build, given)
     known.set(shape, statement)
-    const context: TenantContext = { tenantId: this.tenantId }
-    return run(this.#knex, this.#connection, statement, values, context) as Promise<R>
+    return run(this.#knex, this.#connection, statement, values, this.#context) as Promise<R>
   }
 
   /** The tenant's id is the first value. */
@@ -127,19 +149,39 @@ export class TenantDb {
       }
       try {
         const last: Promise<unknown>[] = []
+        const lasting: Write[] | undefined = this.#lasting && []
         const answer = await this.#knex.transaction(async (trx) => {
-          const mine = new TenantDb(trx, this.tenantId, true, await trx.client.acquireConnection())
+          const mine = new TenantDb(trx, this.tenantId, true, await trx.client.acquireConnection(), lasting)
           const done = await work(mine).catch(report)
+          if (lasting) throw new Tested(await Promise.all(mine.#last).then(() => done, report), lasting)
           last.push(...mine.#last)
           return done
         })
         await Promise.all(last)
         return answer
       } catch (last) {
+        if (last instanceof Tested) return last.end(new TenantDb(this.#knex, this.tenantId)) as T
         await this.#leaveTransaction(last)
         throw first ?? last
       }
     })
+  }
+}
+
+/** Ends the transaction of a test once everything has succeeded. */
+class Tested extends Error {
+  readonly #answer: unknown
+  readonly #lasting: readonly Write[]
+
+  constructor(answer: unknown, lasting: readonly Write[]) {
+    super('a test is rolled back')
+    this.#answer = answer
+    this.#lasting = lasting
+  }
+
+  async end(db: TenantDb): Promise<unknown> {
+    for (const write of this.#lasting) await write(db)
+    return this.#answer
   }
 }
 

@@ -26,6 +26,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'appointment_history.kind': 'personal-data.what-',
   'contact_requests.kind': 'request-inbox.kind-',
   'waitlist_entries.state': 'waitlist.state-',
+  'event_registrations.state': 'branch-events.state-',
+  'leads.state': 'leads.state-',
   'reviews.state': 'reviews.state-',
   'text_messages.kind': 'text-messages.event-',
   'text_messages.state': 'text-messages.state-',

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formOfPerson } from '#contract/people'
 import { book, MONDAY, type Office, openOffice, TUESDAY } from '../../booking/appointments/testing/office.ts'
+import { record } from '../../core/events/audit-record.ts'
 import { readLedger } from '../../core/jobs/erasure-ledger.ts'
+import type { StaffEraser } from '../../core/jobs/staff-erasing.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
 import { replayErasures } from './replay.ts'
@@ -169,6 +171,28 @@ test('cards in wallets are void, and names in what others keep are a pseudonym',
   expect(JSON.stringify(log)).not.toContain(advisor.last_name)
   const left = log.find(({ changes }) => changes.includes('deactivated'))
   expect(left).toMatchObject({ object: 'user', action: 'changed', object_name: (await row()).last_name })
+})
+
+test('what others write of somebody until the account goes is rewritten with it', async () => {
+  await leave()
+  const { app } = office.site
+  const late = ({ name, erase, ...rest }: StaffEraser): StaffEraser => ({
+    ...rest,
+    name,
+    async erase(context, member) {
+      if (name === 'advisors') {
+        const subject = { object: 'user', id: member.user_uuid ?? '', name: member.names[0] ?? '' } as const
+        await record(context.db, { app }, subject, { roles: '' }, { roles: 'analyst' })
+      }
+      return (await erase?.(context, member)) ?? { done: true }
+    }
+  })
+  app.staffErasers = app.staffErasers.map(late)
+  await begin()
+  await drain()
+  const log = await office.knex('audit_log').where({ tenant_id })
+  expect(log.some(({ changes }) => changes.includes('analyst'))).toBe(true)
+  expect(JSON.stringify(log)).not.toContain(advisor.last_name)
 })
 
 test('what a backup brings back is erased again, and everybody else stays', async () => {

@@ -16,6 +16,15 @@ const parameters = (where: 'path' | 'query' | 'header', fields: Shape['params'])
   }))
 }
 
+const TEST: Json = {
+  name: 'Test-Mode',
+  in: 'header',
+  required: false,
+  description:
+    'With any value, such as `1`: the request is validated and counts against the limits, but nothing is written or sent. The answer is that of a real request, with `is_test`.',
+  schema: { type: 'string', pattern: '.' }
+}
+
 /** Who may call it. */
 export const accessOf = (endpoint: Endpoint) =>
   [accessInWords(endpoint.shape.access), scopeInWords(endpoint)].filter(Boolean).join('; ')
@@ -28,7 +37,8 @@ const operation = ({ endpoint }: Route, { shape, path, method } = endpoint): Jso
   parameters: [
     ...parameters('path', shape.params),
     ...parameters('query', shape.query),
-    ...parameters('header', shape.headers)
+    ...parameters('header', shape.headers),
+    ...(shape.test ? [TEST] : [])
   ],
   ...(shape.body && { requestBody: { required: true, ...content(schemaOf(shape.body, 'input')) } }),
   ...(shape.upload && { requestBody: { required: true, content: filesOf(shape.upload) } }),

@@ -23,6 +23,7 @@ const GONE = 410
 const PATHS: Record<EventSubject | 'webhook', (uuid: string, alias: string) => string> = {
   appointment: (uuid, alias) => `/api/v1/advisors/${alias}/appointments/${uuid}`,
   contact_request: (uuid) => `/api/v1/contact-requests/${uuid}`,
+  lead: (uuid) => `/api/v1/leads/${uuid}`,
   conversation: (uuid) => `/api/v1/conversations/${uuid}`,
   person: (uuid) => `/api/v1/people/${uuid}`,
   webhook: () => '/api/v1/tenant'

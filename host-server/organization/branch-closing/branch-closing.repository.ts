@@ -21,6 +21,17 @@ export const countAppointments = (db: TenantDb, organization_uuid: string, now: 
       .count('* as count')
   )
 
+/** Those to come for which somebody has registered or waits. */
+export const countEvents = (db: TenantDb, organization_uuid: string, now: Date): Promise<number> =>
+  countOf(
+    db
+      .table('branch_events')
+      .where({ organization_uuid, state: 'published' })
+      .where('ends_at', '>', instant(now))
+      .whereIn('uuid', db.table('event_registrations').whereIn('state', ['registered', 'waiting']).select('event_uuid'))
+      .count('* as count')
+  )
+
 export const countCards = (db: TenantDb, organization_uuid: string): Promise<number> =>
   countOf(
     db

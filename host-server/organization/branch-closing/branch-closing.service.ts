@@ -26,6 +26,7 @@ async function stateOf(call: Call, branch: OrganizationRow, db: TenantDb): Promi
     closed_at,
     advisors: await repository.countAdvisors(db, uuid),
     appointments: await repository.countAppointments(db, uuid, now),
+    events: await repository.countEvents(db, uuid, now),
     cards: await repository.countCards(db, uuid),
     is_public: Boolean(public_profile_enabled) && tenant.modules.has('organizations-profiles'),
     visits: await repository.countVisits(db, uuid, from),
@@ -44,9 +45,10 @@ const change = (call: Call, uuid: string, isClosing: boolean): Promise<BranchClo
     const branch = await lock(trx, uuid, call)
     if (Boolean(branch.closed_at) === isClosing)
       throw new Conflict(isClosing ? 'branch-closing.closed-already' : 'branch-closing.open-already')
-    const { advisors, appointments } = await stateOf(call, branch, trx)
+    const { advisors, appointments, events } = await stateOf(call, branch, trx)
     if (isClosing && advisors) throw new Conflict('branch-closing.has-advisors')
     if (isClosing && appointments) throw new Conflict('branch-closing.has-appointments')
+    if (isClosing && events) throw new Conflict('branch-closing.has-events')
     const closed_at = isClosing ? instant(call.app.clock.now()) : null
     await repository.putClosed(trx, uuid, closed_at)
     const [before, after] = isClosing ? ['open', 'closed'] : ['closed', 'open']
@@ -54,7 +56,7 @@ const change = (call: Call, uuid: string, isClosing: boolean): Promise<BranchClo
     return stateOf(call, { ...branch, closed_at }, trx)
   })
 
-/** Closes a branch; nothing of it is deleted. @throws Conflict while someone works or has appointments there */
+/** Closes a branch; nothing of it is deleted. @throws Conflict while anyone works there or is expected */
 export const close = (call: Call, uuid: string) => change(call, uuid, true)
 
 /** Reopens a branch as it was. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formOfPerson, type Person } from '#contract/people'
+import { storeEvent, storeGuest } from '../../booking/branch-events/testing/events.ts'
 import { MINUTE } from '../../core/base/clock.ts'
 import { appointmentRow } from '../../testing/appointment-row.ts'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
@@ -89,6 +90,19 @@ describe('a branch cannot be closed', () => {
     expect([body.advisors, body.appointments]).toEqual([0, 1])
     expect((await close()).status).toBe(409)
     expect(await closedAt()).toBeNull()
+  })
+
+  test('while guests are registered for an event to come', async () => {
+    await empty()
+    const { tenant_id } = await knex()('organizations').where({ uuid: graz }).first('tenant_id')
+    const uuid = await storeEvent(knex(), { tenant_id, organization_uuid: graz })
+    expect((await ask('GET', of(graz))).body.events).toBe(0)
+    await storeGuest(knex(), tenant_id, uuid, { state: 'waiting' })
+    expect((await ask('GET', of(graz))).body.events).toBe(1)
+    const { status, body } = await close()
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Veranstaltungen mit angemeldeten Gästen')])
+    expect(await closedAt()).toBeNull()
+    await knex()('branch_events').where({ uuid }).delete()
   })
 
   test('twice, nor reopened while it is open', async () => {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../core/base/clock.ts'
 import { expectFocus } from '../../testing/inputs.ts'
-import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/organizations-profiles/editor'
 const PUBLIC = '/app/filiale/wien-innere-stadt'
 
 const tour = openTour()
-
-expectForbidden(tour, ['advisor'], [PATH])
 
 eitherInput(tour, 'branch', (worker) => {
   const { hand, type, looksWell } = worker

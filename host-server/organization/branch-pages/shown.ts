@@ -2,29 +2,14 @@ import { ACCESS_PARTS, type BranchPageContent } from '#contract/branch-pages'
 import { CONTENT_LANGUAGES } from '#contract/content-pages'
 import { hasWords, linkAddressOf } from '#contract/content-text'
 import type { Language } from '#contract/locales'
-import type { ShownContent, ShownWords } from '../../../templates/branch-content.tsx'
+import type { ShownContent } from '../../../templates/branch-content.tsx'
+import { pickIn, wordsIn } from '../../core/base/words.ts'
 import { sourcesOf } from '../../core/files/page-pictures.ts'
-
-type Each<T> = Partial<Record<Language, T | undefined>>
-
-/** The one in the reader's language, or that of the institution, or the one there is. */
-function pickIn<T>(each: Each<T>, languages: readonly Language[], isThere: (one: T) => boolean) {
-  for (const language of languages) {
-    const one = each[language]
-    if (one !== undefined && isThere(one)) return { one, lang: language === languages[0] ? undefined : language }
-  }
-  return undefined
-}
-
-const wordsIn = (each: Each<string>, languages: readonly Language[]): ShownWords | undefined => {
-  const found = pickIn(each, languages, Boolean)
-  return found && { text: found.one, lang: found.lang }
-}
 
 /** The content as it is printed for a reader; what has no words is left out. */
 export function shownIn(content: BranchPageContent, reader: Language, own: Language): ShownContent {
   const languages = [...new Set([reader, own, ...CONTENT_LANGUAGES])]
-  const words = (each: Each<string>) => wordsIn(each, languages)
+  const words = (each: Parameters<typeof wordsIn>[0]) => wordsIn(each, languages)
   const { action, access } = content
   const label = words(action.label)
   const href = linkAddressOf(action.href)

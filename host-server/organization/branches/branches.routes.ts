@@ -12,6 +12,7 @@ import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import { route } from '../../core/http/http.ts'
+import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
 import type { BranchRow } from './branch.repository.ts'
 import { findAdvisorOf } from './branches.repository.ts'
 import { offersOf } from './branches.service.ts'
@@ -49,7 +50,10 @@ export const branches = [
   route(deleteBranchHold, (call, { params }) => releaseHold(call, params.hold)),
   route(postBranchAppointment, async (call, { body, headers }) => {
     const booked = await book(call, body, headers['idempotency-key'])
-    const advisor = found(await findAdvisorOf(call.db, booked.uuid))
+    const { advisor_uuid, uuid } = booked
+    const advisor = found(
+      await (advisor_uuid ? findAdvisorByUuid(call.db, advisor_uuid) : findAdvisorOf(call.db, uuid))
+    )
     const { alias, position, photo } = advisor
     const profile_picture_url = mediaUrl(photo)
     return { ...booked, advisor: { alias, full_name: fullName(advisor), position, profile_picture_url } }

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const WEBSITES = '/app/account-admin/settings?id=websites'
 const META = '/app/account-admin/meta-tags'
 const COOKIES = '/app/account-admin/cookie-notice'
 
 const tour = openTour()
-
-expectForbidden(tour, ['advisor', 'branch'], ['/app/account-admin/settings', META, COOKIES])
 
 eitherInput(tour, 'admin', (worker) => {
   const { hand, button, type, looksWell } = worker

@@ -27,6 +27,10 @@ export const findByUuid = (db: TenantDb, uuid: string): Promise<Account | undefi
     .whereNot('u.password_hash', '')
     .first(...columns)
 
+/** Keeps an account from being deleted until the transaction ends, so that an erasure finds what is written of it. */
+export const keepAccount = (trx: TenantDb, uuid: string): PromiseLike<{ uuid: string } | undefined> =>
+  trx.table('users').where({ uuid }).forShare().first('uuid')
+
 /** Locks the account's credentials until the transaction ends; false if they have changed or the account is deactivated. */
 export const lockUnchanged = async (trx: TenantDb, { uuid, password_hash }: Account): Promise<boolean> =>
   Boolean(

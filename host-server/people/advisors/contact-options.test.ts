@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONTACT_OPTIONS, type ContactOption, OPTION_MODULES } from '#contract/contact-options'
+import { LEAD_CONSENT } from '#contract/leads'
 import {
   bookingRequest,
   later,
@@ -139,7 +140,11 @@ const WAYS: Record<ContactOption, Record<string, () => Promise<boolean>>> = {
     'the card': () => succeeds(submit(office.site, `/wallet-card/${office.alias}`, { kind: 'apple' })),
     'a mail': async () => Boolean((await confirmation())?.html?.includes(`/wallet-card/${office.alias}`))
   },
-  messenger: contact('messenger')
+  messenger: contact('messenger'),
+  contact_exchange: {
+    'the page': () => answers(`/contact-exchange/${office.alias}`),
+    'the API': () => succeeds(post(api('/leads'), { ...VERA, consent: LEAD_CONSENT }))
+  }
 }
 
 const ways = (option: ContactOption) => Object.entries({ 'its button': isOnCard(option), ...WAYS[option] })

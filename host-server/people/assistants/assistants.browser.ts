@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/assistants'
 
 const tour = openTour()
-
-expectForbidden(tour, ['advisor', 'branch'], [PATH])
 
 eitherInput(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker

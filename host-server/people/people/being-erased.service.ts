@@ -9,11 +9,19 @@ interface Keys {
   assistant_uuid?: string | null
 }
 
+const keysOf = ({ user_uuid, advisor_uuid, assistant_uuid }: Keys) => [user_uuid, advisor_uuid, assistant_uuid]
+
+/** Tells who is being deleted. The caller holds the lock on people, under which erasures begin. */
+export async function findErased(trx: TenantDb): Promise<(keys: Keys) => boolean> {
+  const running = new Set<string | null | undefined>(await findRunning(trx))
+  return (keys) => keysOf(keys).some((key) => running.has(key))
+}
+
 /**
  * Who is being deleted neither comes back, not even half of them, nor is written anew where their name is gone already.
- * The caller holds the lock on people, under which erasures begin. @throws Conflict
+ * The caller holds the lock on people. @throws Conflict
  */
-export async function refuseErased(trx: TenantDb, { user_uuid, advisor_uuid, assistant_uuid }: Keys): Promise<void> {
-  const keys = [user_uuid, advisor_uuid, assistant_uuid].filter((key) => typeof key === 'string')
-  if ((await findRunning(trx, keys)).length) throw new Conflict('people.being-erased')
+export async function refuseErased(trx: TenantDb, keys: Keys): Promise<void> {
+  const isErased = await findErased(trx)
+  if (isErased(keys)) throw new Conflict('people.being-erased')
 }

@@ -14,6 +14,8 @@ import { announceTo } from '../../booking/contact-requests/announcements.service
 import { reassignOpen } from '../../booking/conversations/conversations.repository.ts'
 import { tellBranch } from '../../booking/conversations/messages.service.ts'
 import { remove as removeFeed } from '../../calendar/calendar-feeds/calendar-feeds.repository.ts'
+import { countOpen as countLeads } from '../../card/leads/leads.repository.ts'
+import { handOverLeads } from '../../card/leads/leads.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
@@ -129,7 +131,7 @@ export async function preview(call: Call, uuid: string, successorUuid: string | 
   const suggested = successor ? undefined : colleagues.find(({ clashes: busy, unoffered }) => !busy && !unoffered)
   return {
     appointments: visits.length,
-    requests: card ? await repository.countRequests(db, [card]) : 0,
+    requests: card ? (await repository.countRequests(db, [card])) + (await countLeads(db, card)) : 0,
     cards: card ? await countValid(db, card) : 0,
     candidates: [
       ...colleagues,
@@ -211,7 +213,7 @@ async function partRequests({ call, trx, now, card, successor, departure }: Leav
   await reassignOpen(trx, card, successor.uuid, instant(now))
   const from = call.user?.full_name ?? ''
   for (const uuid of given) await announceTo(trx, { uuid, advisor_uuid: successor.uuid, from }, now)
-  return given.length
+  return given.length + (await handOverLeads(trx, card, successor.uuid, from, now))
 }
 
 async function partCard(leaving: Leaving) {

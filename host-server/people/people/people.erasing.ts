@@ -1,4 +1,5 @@
 import { instant } from '../../core/base/clock.ts'
+import { forgetInLog } from '../../core/events/audit-log.erasing.ts'
 import * as media from '../../core/files/media.repository.ts'
 import type { JobContext } from '../../core/jobs/outbox.ts'
 import { formerAlias, type Member, type StaffEraser } from '../../core/jobs/staff-erasing.ts'
@@ -30,6 +31,15 @@ export const photoEraser: StaffEraser = {
     })
     return { done: true }
   }
+}
+
+/**
+ * What others may have written of the member until card and account went, in the transaction in which they go; it has
+ * locked the institution first, as changes to people do.
+ */
+async function forgetTraces(trx: TenantDb, member: Member): Promise<void> {
+  await forgetProblems(trx, member)
+  await forgetInLog(trx, member)
 }
 
 const BLANK = {
@@ -77,6 +87,7 @@ export const cardEraser: StaffEraser = {
     if (!uuid) return { done: true }
     const now = instant(app.clock.now())
     await db.transaction(async (trx) => {
+      await trx.lockTenant()
       const card = await trx.table('advisors').where({ uuid }).forUpdate().first('erased_at', 'deactivated_at')
       if (!card || card.erased_at) return
       await replaceAliases({ app, db: trx }, member, uuid)
@@ -87,7 +98,7 @@ export const cardEraser: StaffEraser = {
         .update({ ...BLANK, last_name, deactivated_at, erased_at: now })
       for (const table of CARD_PARTS) await trx.table(table).where({ advisor_uuid: uuid }).delete()
       await trx.table('users').where({ advisor_uuid: uuid }).delete()
-      await forgetProblems(trx, member)
+      await forgetTraces(trx, member)
     })
     return { done: true }
   }
@@ -105,8 +116,9 @@ export const accountEraser: StaffEraser = {
     const { user_uuid: uuid } = member
     if (!uuid) return { done: true }
     await db.transaction(async (trx) => {
+      await trx.lockTenant()
       await trx.table('users').where({ uuid }).delete()
-      await forgetProblems(trx, member)
+      await forgetTraces(trx, member)
     })
     return { done: true }
   }

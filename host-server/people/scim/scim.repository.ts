@@ -280,6 +280,7 @@ export const findMapping = async (db: TenantDb): Promise<string> =>
 
 export interface Holder {
   uuid: string
+  advisor_uuid: string | null
   full_name: string
   isActive: boolean
   held: Role[]
@@ -299,10 +300,15 @@ export async function findHolders(db: TenantDb, people: readonly string[]): Prom
   const held = rolesOf(await roles('user_roles'))
   const given = rolesOf(await roles('scim_roles'))
   const rows = await forAll(people, (some) =>
-    db.table('users').whereIn('uuid', some).orderBy('uuid').select('uuid', 'full_name', 'deactivated_at')
+    db
+      .table('users')
+      .whereIn('uuid', some)
+      .orderBy('uuid')
+      .select('uuid', 'advisor_uuid', 'full_name', 'deactivated_at')
   )
-  return rows.map(({ uuid, full_name, deactivated_at }) => ({
+  return rows.map(({ uuid, advisor_uuid, full_name, deactivated_at }) => ({
     uuid,
+    advisor_uuid,
     full_name,
     isActive: !deactivated_at,
     held: held(uuid),

@@ -5,6 +5,7 @@ import { Unprocessable } from '../../core/base/failures.ts'
 import { recordAll } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { findErased } from '../people/being-erased.service.ts'
 import { findAdministrators } from '../people/people.repository.ts'
 import { subjectOf } from '../people/people.service.ts'
 import * as repository from './scim.repository.ts'
@@ -77,7 +78,11 @@ const listOf = (roles: readonly Role[]) => roles.toSorted().join(', ')
 export async function followGroups(call: Call, trx: TenantDb, people: readonly string[], mapping?: string) {
   if (!people.length) return
   const wanted = await wantedOf(trx, people, mapping ?? (await repository.findMapping(trx)))
-  const holders = await repository.findHolders(trx, people)
+  const isErased = await findErased(trx)
+  // whose name is gone from the log must not come back into it
+  const holders = (await repository.findHolders(trx, people)).filter(
+    ({ uuid, advisor_uuid }) => !isErased({ user_uuid: uuid, advisor_uuid })
+  )
   const changes = holders.map((holder) => changeOf(holder, wanted.get(holder.uuid) ?? new Set()))
   await refuseLastAdministrator(trx, changes)
   await repository.giveRoles(trx, pairsOf(changes, 'added'))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ASSIGNABLE_ROLES, type Role } from '#contract/access'
+import { runningErasure } from '../../ops/deletion-tool/testing/running-erasure.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -75,6 +76,18 @@ describe.each(ASSIGNABLE_ROLES)('the role %s', (role) => {
     expect(await rolesOf(hand)).toEqual([role])
     await site.app.knex('user_roles').where({ user_uuid: hand }).delete()
   })
+})
+
+test('who is being erased gets no role and no entry, and the others of the group do', async () => {
+  const [gone, stays] = [await add('gone-for-good'), await add('stays')]
+  await map({ Erasing: 'analyst' })
+  await site.app.knex('erasures').insert(runningErasure(tenant, gone))
+  const before = await site.app.knex('audit_log').where({ object_id: gone }).pluck('uuid')
+  const id = await group('Erasing', [gone, stays])
+  expect([await rolesOf(gone), await rolesOf(stays)]).toEqual([[], ['analyst']])
+  expect(await site.app.knex('audit_log').where({ object_id: gone }).pluck('uuid')).toEqual(before)
+  await site.app.knex('erasures').where({ uuid: gone }).delete()
+  await send('DELETE', `/Groups/${id}`)
 })
 
 test('a group is named by its name in any case, by its ID here or by its ID in the directory', async () => {

@@ -221,6 +221,11 @@ test.each([
   expect(plain.filter((one) => one.startsWith('/app/profile/') && one.includes('src='))).toEqual([])
 })
 
+test('after a request, the ways to the card and to another one carry the campaign on', async () => {
+  const { links } = await leadingOn(`/contact/${office.alias}/basic?sent&src=plakat`)
+  expect(links).toEqual([`/app/profile/${office.alias}?src=plakat`, `/contact/${office.alias}/basic?src=plakat`])
+})
+
 test('a branch’s page carries the campaign on to booking, cards, pages and search, and no other word', async () => {
   const hrefs = async (query: string) =>
     [...(await visit(`/app/filiale/${BRANCH}?${query}`)).text.matchAll(/(?:href|value)="([^"]*)"/g)].map(

@@ -77,3 +77,6 @@ export const countWebsites = async (
     .first(db.raw<{ websites: number }>('count(distinct origin) as websites'))
   return Number(row?.websites ?? 0)
 }
+
+export const findEmbeddings = (db: TenantDb, from: string): Promise<EmbeddingDay[]> =>
+  db.table('embedding_days').where('day', '>=', from).select('day', 'origin', 'widget')

@@ -36,13 +36,15 @@ const SOURCES: Partial<Record<SwitchableModule, Source>> = {
   embed: { searches: 'widget', on: 'pages', widgets: EVERY_WIDGET },
   'search-form-api': { searches: 'form', on: 'pages', widgets: ['search'] },
   'search-api': { searches: 'anywhere', on: 'pages', widgets: ['search'] },
+  'branch-events': { on: 'pages', widgets: ['events'] },
   'organizations-profiles': { hits: ['branch'], on: 'pages' },
   'contact-api': { events: REQUESTS, widgets: ['card', 'contact-form', 'messenger-button'] },
   'whats-app': { hits: ['whatsapp'], widgets: ['card', 'whatsapp-button'] },
   redirections: { redirections: true, on: 'pages' },
   'wallet-cards': { events: ['card-apple', 'card-google'], widgets: ['card', 'wallet-button'] },
   notifications: { events: ['push-sent'] },
-  'v-cards': { hits: ['vcard'], widgets: ['card', 'vcard-button'] }
+  'v-cards': { hits: ['vcard'], widgets: ['card', 'vcard-button'] },
+  'contact-exchange': { events: ['contact-shared'], widgets: ['card'] }
 }
 
 /** How often, and at how many places; undefined for what is not counted. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { expectFocus, offered } from '../../testing/inputs.ts'
-import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const SESSIONS = '/app/reports/sessions-reports'
 const CARDS = '/app/reports/cards-reports'
@@ -29,11 +29,6 @@ beforeAll(() =>
     for (let at = 0; at < rows.length; at += 100) await own('report_events').insert(rows.slice(at, at + 100))
   })
 )
-
-const OTHERS = [SESSIONS, '/app/reports/search-reports', '/app/reports']
-expectForbidden(tour, ['advisor'], [CARDS, ...OTHERS])
-expectForbidden(tour, ['marketing'], OTHERS)
-expectForbidden(tour, ['admin'], ['/app/reports'])
 
 test('a branch manager can choose their own branch only', async () => {
   const { page } = await tour.enter('branch')

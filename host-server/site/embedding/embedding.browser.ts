@@ -84,6 +84,6 @@ test('an advisor takes the code of an own button on a phone', async () => {
   await expectFits(page, 'the page Embed on a phone')
   await expectAccessible(page, 'the page Embed on a phone')
   await page.getByLabel('Art der Seite', { exact: true }).selectOption('div')
-  await page.getByText('data-advisor-widget="booking"', { exact: false }).waitFor()
+  await page.getByText('<div data-advisor-widget="booking"', { exact: false }).waitFor()
   await page.context().close()
 })

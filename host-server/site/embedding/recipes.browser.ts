@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addScriptOf, insertionOf } from '../../../widgets/embed/snippet.ts'
 import { openBank } from '../../testing/bank.ts'
 import { DESK, launch, visit } from '../../testing/browser.ts'
 import { ownSite } from '../../testing/own-site.ts'
@@ -25,9 +26,14 @@ test('the scripts for a tag manager bring a widget into a page that has loaded',
   await page.goto(bank.origin)
   const scripts = scriptsOf('tag-manager')
   expect(scripts).toHaveLength(3)
+  // the page Embed writes the same
+  const fallback = { href: `${site.host}/book/anna-gruber`, text: 'Book an appointment' }
+  const booking = { tag: 'advisor-booking', fallback } as const
+  const written = [addScriptOf(site.host), insertionOf(booking, { alias: 'anna-gruber' })]
+  expect(scripts.slice(0, 2).map((code) => `<script>\n${code}</script>`)).toEqual(written)
   for (const code of scripts) await page.addScriptTag({ content: code })
-  const booking = page.locator('#contact + advisor-booking')
-  await booking.getByRole('button', { name: /Kontoeröffnung/ }).waitFor()
+  const drawn = page.locator('#contact + advisor-booking')
+  await drawn.getByRole('button', { name: /Kontoeröffnung/ }).waitFor()
   await page.evaluate(() => {
     const detail = { topic_name: 'Kontoeröffnung', alias: 'anna-gruber' }
     document

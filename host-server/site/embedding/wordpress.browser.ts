@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { unzipSync } from 'fflate'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DESK, launch, login, visit } from '../../testing/browser.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registry } from '../../../widgets/embed/registry.ts'
+import { DESK, launch, login, NARROW, visit } from '../../testing/browser.ts'
+import { shiftsOf } from '../../testing/layout-shift.ts'
 import { ownSite } from '../../testing/own-site.ts'
 import { startUnsteadyHost, type UnsteadyHost } from '../../testing/unsteady-host.ts'
 import { WORDPRESS_PASSWORD, Wordpress } from './testing/wordpress.ts'
@@ -27,6 +29,7 @@ beforeEach(() => {
 /** Whether the server was asked lately. */
 const FORGET = "delete_transient('advisor_widgets_asked');"
 const PEOPLE = /\/api\/v1\/advisors$/
+const LISTS = /\/api\/v1\/(advisors|appointment-topics)$/
 const asksForPeople = () => host.asked.filter(({ path }) => PEOPLE.test(path)).length
 
 /** Signed in to the administration of WordPress. */
@@ -113,7 +116,12 @@ test('the setting says what is wrong with an address, keeps what was entered, an
   expect(await field.inputValue()).toBe(host.origin)
   await page.getByText(`${wordpress.origin} ist noch nicht eingetragen`, { exact: false }).waitFor()
   const register = page.getByRole('link', { name: 'Website eintragen' })
-  expect(await register.getAttribute('href')).toBe(`${host.origin}/app/account-admin/embed`)
+  expect(await register.getAttribute('href')).toBe(
+    `${host.origin}/app/account-admin/embed?website=${encodeURIComponent(wordpress.origin)}`
+  )
+  await page.goto(`${wordpress.origin}/wp-admin/plugins.php`)
+  await page.locator('tr[data-slug="advisor-widgets"]').getByRole('link', { name: 'Einstellungen' }).click()
+  await field.waitFor()
   host.fare('away')
   await page.reload()
   await page.getByText(`sobald ${wordpress.origin} auf dem Server eingetragen ist`, { exact: false }).waitFor()
@@ -141,6 +149,14 @@ test('an administrator chooses the person in the block’s sidebar; the page is 
   await chooser.fill('Anna')
   await page.getByRole('option', { name: /Anna Gruber/ }).click()
   await page.getByText('Terminbuchung: Mag. Anna Gruber', { exact: false }).first().waitFor()
+  await page.getByRole('combobox', { name: 'Thema' }).fill('Konto')
+  await page.getByRole('option', { name: /Kontoeröffnung/ }).click()
+  const chosen = "wp.data.select('core/block-editor').getSelectedBlock().attributes.topic"
+  expect(await page.evaluate(chosen)).toMatch(/^[\da-f-]{36}$/)
+  await page.getByRole('combobox', { name: 'Thema' }).press('Escape')
+  await page.evaluate(
+    "wp.data.dispatch('core/block-editor').updateBlockAttributes(wp.data.select('core/block-editor').getSelectedBlockClientId(), { topic: undefined })"
+  )
   const link = await page.evaluate(`(async () => {
     wp.data.dispatch('core/editor').editPost({ title: 'Termin', status: 'publish' })
     await wp.data.dispatch('core/editor').savePost()
@@ -157,8 +173,9 @@ test('an administrator chooses the person in the block’s sidebar; the page is 
 
 test('without a list, an author enters the name in the URL', async () => {
   await wordpress.run("delete_transient('advisor_widgets_people');")
-  host.fare('away', PEOPLE)
+  host.fare('away', LISTS)
   const page = await withBlock('author')
+  await page.getByText('Die Kennung des Themas steht im Code', { exact: false }).waitFor()
   const field = page.getByLabel('Beraterin oder Berater (Name in der URL)')
   await field.fill('anna-gruber')
   await page.getByText('Die Liste konnte nicht geladen werden.', { exact: false }).first().waitFor()
@@ -186,14 +203,18 @@ test('only attributes that a tag has are printed, escaped, each with the link th
     printed('list', `['limit' => 3]`),
     printed('messenger-button', '[]')
   ]
+  const placeOf = (name: string) => {
+    const height = registry.find(({ tag }) => tag === `advisor-${name}`)?.heights?.['']
+    return ` style="display:block;min-block-size:${height}"`
+  }
   const link = (path: string, text: string) => `<a href="${host.origin}${path}">${text}</a>`
   expect(JSON.parse(await wordpress.run(`echo json_encode([${calls.join()}]);`))).toEqual([
-    `<advisor-card alias="x&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">${link('/app/profile/x%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E', 'Zur digitalen Visitenkarte')}</advisor-card>`,
+    `<advisor-card alias="x&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"${placeOf('card')}>${link('/app/profile/x%22%3E%3Cscript%3Ealert%281%29%3C%2Fscript%3E', 'Zur digitalen Visitenkarte')}</advisor-card>`,
     `<advisor-whatsapp-button alias="anna-gruber" inline>${link('/app/profile/anna-gruber', 'Zur digitalen Visitenkarte')}</advisor-whatsapp-button>`,
-    `<advisor-contact-form alias="nobody" kind="callback">${link('/contact/nobody/callback', 'Nachricht schreiben')}</advisor-contact-form>`,
-    `<advisor-booking branch="wien-innere-stadt">${link('/book/branch/wien-innere-stadt', 'Termin buchen')}</advisor-booking>`,
-    `<advisor-list limit="3">${link('/advisors', 'Beratung finden')}</advisor-list>`,
-    `<advisor-messenger-button>${link('/search', 'Beratung finden')}</advisor-messenger-button>`
+    `<advisor-contact-form alias="nobody" kind="callback"${placeOf('contact-form')}>${link('/contact/nobody/callback', 'Nachricht schreiben')}</advisor-contact-form>`,
+    `<advisor-booking branch="wien-innere-stadt"${placeOf('booking')}>${link('/book/branch/wien-innere-stadt', 'Termin buchen')}</advisor-booking>`,
+    `<advisor-list limit="3"${placeOf('list')}>${link('/advisors', 'Beratung finden')}</advisor-list>`,
+    `<advisor-messenger-button style="display:inline-block;line-height:44px">${link('/search', 'Beratung finden')}</advisor-messenger-button>`
   ])
 })
 
@@ -284,6 +305,48 @@ test('readers without script get person and link; the loader is there once, and 
   await page.context().close()
 })
 
+/** With what they show when they are there. */
+const PLACED: [block: string, found: string][] = [
+  ['booking {"alias":"anna-gruber"}', 'advisor-booking .option'],
+  ['booking {"alias":"anna-gruber","mode":"popup"}', 'advisor-booking [part=button]'],
+  ['card {"alias":"anna-gruber"}', 'advisor-card .card'],
+  ['card {"alias":"anna-gruber","mode":"full"}', 'advisor-card .card-part'],
+  ['contact-form {"alias":"anna-gruber"}', 'advisor-contact-form form'],
+  ['contact-form {"alias":"anna-gruber","mode":"popup"}', 'advisor-contact-form [part=button]'],
+  ['search', 'advisor-search form'],
+  ['list {"limit":3}', 'advisor-list .listed-person'],
+  ['events {"branch":"wien-innere-stadt"}', 'advisor-events .shown-event'],
+  ...['whatsapp', 'vcard', 'wallet', 'share', 'messenger'].map((name): [string, string] => [
+    `${name}-button {"alias":"anna-gruber"}`,
+    `advisor-${name}-button [part=button]`
+  ])
+]
+
+describe('nothing moves when it comes late:', () => {
+  const links: Record<string, string> = {}
+  beforeAll(async () => {
+    const author = await entered('author')
+    for (const [block] of PLACED) {
+      const { link } = await publish(author, 'Platz', `<!-- wp:advisor-widgets/${block} /-->\n\nDanach`)
+      links[block] = link
+    }
+    await author.context().close()
+  })
+
+  test.each(PLACED)('the block %s', async (block, found) => {
+    for (const options of [NARROW, DESK]) {
+      const { page } = await visit(browser, options, [wordpress.origin, host.origin])
+      const { value, moved } = await shiftsOf(page, host, links[block] ?? '', () =>
+        page.locator(found).first().waitFor()
+      )
+      const [tag = ''] = found.split(' ')
+      const box = await page.locator(tag).first().boundingBox()
+      expect([value, moved], `${options.viewport?.width} px wide, ${box?.height} px high`).toEqual([0, []])
+      await page.context().close()
+    }
+  })
+})
+
 test('a server that is away holds no page up: the kept person and the link stay', async () => {
   const author = await entered('author')
   const { link } = await publish(author, 'Server fort', BLOCK)
@@ -306,6 +369,51 @@ test('a server that is away holds no page up: the kept person and the link stay'
   await fallback.waitFor()
   expect(await fallback.getAttribute('href')).toBe(`${host.origin}/book/anna-gruber`)
   await page.context().close()
+})
+
+test('in the classic editor and a classic theme, shortcodes stay as written, and are in the column', async () => {
+  const classic = "add_filter('use_block_editor_for_post', '__return_false');"
+  await wordpress.run(
+    `switch_theme('twentytwentyone'); wp_mkdir_p(WPMU_PLUGIN_DIR); file_put_contents(WPMU_PLUGIN_DIR . '/classic.php', "<" . "?php ${classic}");`
+  )
+  const page = await entered('author')
+  await page.goto(`${wordpress.origin}/wp-admin/post-new.php`)
+  await page.fill('#title', 'Klassisch')
+  const text = page.frameLocator('#content_ifr').locator('body')
+  await text.click()
+  const lines = [
+    'Ein Absatz',
+    '[advisor-booking alias="anna-gruber"]',
+    '[advisor-share-button alias="anna-gruber"]',
+    'Schreiben Sie: [advisor-whatsapp-button alias="anna-gruber" inline]'
+  ]
+  for (const line of lines) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  await page.click('#content-html')
+  await page.click('#content-tmce')
+  for (const line of lines) await text.getByText(line, { exact: true }).waitFor()
+  await Promise.all([page.waitForURL(/post=\d+/), page.click('#publish')])
+  const link = `${wordpress.origin}/?p=${new URL(page.url()).searchParams.get('post')}`
+  await page.context().close()
+
+  const { page: read, faults } = await readAs(link, true)
+  await button(read.locator('advisor-booking'), /Kontoeröffnung/).waitFor()
+  await read
+    .locator('p advisor-whatsapp-button')
+    .getByRole('link', { name: /WhatsApp/ })
+    .waitFor()
+  const column = await read.getByText('Ein Absatz', { exact: true }).boundingBox()
+  for (const tag of ['booking', 'share-button']) {
+    const box = await read.locator(`advisor-${tag}`).boundingBox()
+    expect([tag, box?.x]).toEqual([tag, column?.x])
+  }
+  const loader = read.locator(`script[src="${host.origin}/embed.js"]`)
+  expect([await loader.getAttribute('type'), await loader.getAttribute('async')]).toEqual(['module', ''])
+  expect(faults).toEqual([])
+  await read.context().close()
+  await wordpress.run("unlink(WPMU_PLUGIN_DIR . '/classic.php'); switch_theme('twentytwentythree');")
 })
 
 test('an administrator may also write the tag by hand, as Custom HTML', async () => {

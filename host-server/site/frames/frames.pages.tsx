@@ -2,12 +2,20 @@ import { FRAMED, framePath, SCHEMES } from '#contract/frames'
 import { languageTag } from '#contract/locales'
 import { isUsable, PAGE_TAGS } from '#contract/page-tags'
 import { tagLink } from '#contract/tag-links'
+import type { PropType } from '#contract/tags'
 import { FramedWidgetPage, framedCss } from '../../../templates/framed-widget.tsx'
 import { advisorAt } from '../../card/profile/advisor-at.service.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { allowStyles, page, show } from '../../core/pages/page.ts'
 import { embedOrigins } from '../../core/tenancy/current-tenant.ts'
+
+const READ: Record<PropType, (given: string) => string | number | boolean> = {
+  string: (given) => given,
+  number: Number,
+  boolean: (given) => given !== 'false',
+  json: () => ''
+}
 
 /** The tag's attributes in the address; as on any page, one with a value that it cannot have counts as absent. */
 function attributesOf(tag: string, query: Record<string, unknown>) {
@@ -16,7 +24,7 @@ function attributesOf(tag: string, query: Record<string, unknown>) {
     Object.entries(props).flatMap(([name, type]) => {
       const given = query[name]
       if (typeof given !== 'string' || !given) return []
-      const value = type === 'number' ? Number(given) : given
+      const value = READ[type](given)
       return isUsable(tag, name, value) ? [[name, value]] : []
     })
   )
@@ -49,7 +57,7 @@ function letFrame(call: Call): string {
 const schemeOf = (query: Record<string, unknown>) => SCHEMES.find((one) => one === query.scheme) ?? 'light'
 
 /** Shows the widget; without an alias, if its other attributes say whom it is about. */
-function showWidget(call: Call, tag: string, given: Record<string, string | number>) {
+function showWidget(call: Call, tag: string, given: Record<string, string | number | boolean>) {
   const { ctx, locale, t } = call
   const { alias, branch, ...rest } = { ...attributesOf(tag, ctx.query), ...given } as Record<string, string>
   const isNamed = !('alias' in (PAGE_TAGS[tag]?.props ?? {})) || alias || branch

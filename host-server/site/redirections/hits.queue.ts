@@ -19,11 +19,11 @@ function counted(hits: readonly Hit[]): Count[] {
   return [...counts.values()].sort((a, b) => (a.redirection_uuid < b.redirection_uuid ? -1 : 1))
 }
 
-/** Redirects deleted in the meantime are not counted. */
+/** Redirects deleted in the meantime are not counted; the others stay until the transaction ends. */
 async function count(db: TenantDb, hits: readonly Hit[]): Promise<void> {
   const all = counted(hits)
   const uuids = all.map(({ redirection_uuid }) => redirection_uuid)
-  const known = new Set(await db.table('redirections').whereIn('uuid', uuids).pluck('uuid'))
+  const known = new Set(await db.table('redirections').whereIn('uuid', uuids).orderBy('uuid').forShare().pluck('uuid'))
   const rows = all.filter(({ redirection_uuid }) => known.has(redirection_uuid))
   if (!rows.length) return
   await db

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import { eitherInput, expectForbidden, openTour } from '../../tests/support/tour.ts'
+import { eitherInput, openTour } from '../../tests/support/tour.ts'
 
 const PATH = '/app/account-admin/search-forms'
 
 const tour = openTour()
-
-expectForbidden(tour, ['advisor'], [PATH])
 
 eitherInput(tour, 'admin', (worker) => {
   const { hand, button, dialog, type, looksWell } = worker

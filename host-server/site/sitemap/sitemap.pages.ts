@@ -1,6 +1,9 @@
 import { advisorListPath } from '#contract/advisor-list'
+import { eventsPath } from '#contract/branch-events'
 import { profilePath } from '#contract/share'
 import { inLanguage } from '../../../templates/public-head.tsx'
+import { findListed } from '../../booking/branch-events/branch-events.repository.ts'
+import { instant } from '../../core/base/clock.ts'
 import { NotFound } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { LANGUAGES } from '../../core/http/language.ts'
@@ -24,18 +27,21 @@ interface Listed {
 
 /** The public pages that search engines may list. Booking is not among them: a card or a branch leads to it. */
 async function pathsOf(call: Call): Promise<Listed[]> {
-  const { db, tenant } = call
+  const { db, tenant, app } = call
   const hasBranches = tenant.modules.has('organizations-profiles')
-  const [advisors, branches, own] = await Promise.all([
+  const [advisors, branches, own, events] = await Promise.all([
     repository.findAdvisors(db, MOST),
     hasBranches ? repository.findBranches(db, MOST) : [],
-    tenant.modules.has('cms') ? findPublic(call) : []
+    tenant.modules.has('cms') ? findPublic(call) : [],
+    tenant.modules.has('branch-events') ? findListed(db, instant(app.clock.now()), MOST) : []
   ])
   const paths = [
     ...(tenant.modules.has('searchengine') ? ['/search'] : []),
     ...(tenant.modules.has('advisorlist') ? [advisorListPath({})] : []),
     ...branches.map((alias) => `/app/filiale/${alias}`),
-    ...advisors.map(profilePath)
+    ...advisors.map(profilePath),
+    ...[...new Set(events.map(({ alias }) => eventsPath(alias)))],
+    ...events.map(({ alias, uuid }) => eventsPath(alias, uuid))
   ].map((path) => ({ path, languages: EVERY_LANGUAGE }))
   return [...own, ...paths].slice(0, MOST)
 }
@@ -68,7 +74,7 @@ ${entries.join('\n')}
  * other websites with it. What is not to be listed says so itself, which a crawler that must not read it would never learn.
  */
 function showRobots({ ctx, tenant, app }: Call) {
-  const lines = ['User-agent: *', 'Disallow: /account/', 'Disallow: /appointments/']
+  const lines = ['User-agent: *', 'Disallow: /account/', 'Disallow: /appointments/', 'Disallow: /event-registrations/']
   if (hasSitemap(tenant)) lines.push('', `Sitemap: ${baseUrl(app.config, tenant)}/sitemap.xml`)
   ctx.type = 'text/plain'
   ctx.set('Cache-Control', 'public, max-age=3600')

@@ -34,7 +34,9 @@ const without = (module_name: string, act: () => Promise<unknown>) =>
 test('without the module there is no sitemap, and nothing leads to it', () =>
   without('sitemap', async () => {
     expect((await ask('/sitemap.xml')).status).toBe(404)
-    expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /account/\nDisallow: /appointments/\n')
+    expect((await ask('/robots.txt')).text).toBe(
+      'User-agent: *\nDisallow: /account/\nDisallow: /appointments/\nDisallow: /event-registrations/\n'
+    )
   }))
 
 test('an institution that search engines must not list has no sitemap, but its pages may be read', async () => {
@@ -55,7 +57,9 @@ test('an unknown host has neither', async () => {
 test('robots.txt names the sitemap, and keeps crawlers from personal links', async () => {
   const { status, text, headers } = await ask('/robots.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(text).toMatch(/\nDisallow: \/account\/\nDisallow: \/appointments\/\n\nSitemap: http:\/\/\S+\/sitemap\.xml\n$/)
+  expect(text).toMatch(
+    /\nDisallow: \/account\/\nDisallow: \/appointments\/\nDisallow: \/event-registrations\/\n\nSitemap: http:\/\/\S+\/sitemap\.xml\n$/
+  )
 })
 
 test('every listed page is there in each language, and may be indexed', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import { DESK, expectAccessible, expectEven, expectFits, NARROW, type Visit, visit } from '../../testing/browser.ts'
 import { signIn } from '../../testing/client.ts'
@@ -64,20 +64,6 @@ export function openTour(environment?: Record<string, string>): Tour {
       return visitor
     }
   }
-}
-
-/** Expects that users who may not open a page are redirected to /403. */
-export function expectForbidden(tour: Tour, accounts: readonly string[], paths: readonly string[]) {
-  test.each(accounts)('%s is redirected to /403', async (account) => {
-    const { page, faults } = await tour.enter(account)
-    for (const path of paths) {
-      await page.goto(tour.host + path)
-      await page.waitForURL(`${tour.host}/app/403`)
-      await page.getByRole('heading', { name: 'Hoppla!' }).waitFor()
-    }
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
 }
 
 function tourUser(tour: Tour, how: string, hand: Input, visitor: () => Visit): TourUser {

@@ -47,17 +47,6 @@ const empty = (...tables: string[]) =>
   })
 const sent = () => walk.office.look((own) => own('wallet_notifications').select('text', 'link', 'subscribers'))
 
-test('an advisor is redirected to /403', async () => {
-  const { page, faults } = await visit(walk.browser, DESK, [host])
-  await login(page, 'advisor@demo.example', { host, password: PASSWORD })
-  await page.goto(host + PATH)
-  await page.waitForURL(`${host}/app/403`)
-  await page.getByRole('heading', { name: 'Hoppla!' }).waitFor()
-  expect(await page.locator('main form').count()).toBe(0)
-  expect(faults).toEqual([])
-  await page.context().close()
-})
-
 const INPUTS: [how: string, look: BrowserContextOptions, hand: Input][] = [
   ['by pointer at a desk, in the light', { ...DESK, colorScheme: 'light' }, MOUSE],
   ['by keyboard alone in a narrow window, in the dark', { ...NARROW, colorScheme: 'dark' }, KEYS]

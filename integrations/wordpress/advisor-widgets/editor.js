@@ -6,10 +6,10 @@
   const { InspectorControls, useBlockProps } = wp.blockEditor
   const { ComboboxControl, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl } = wp.components
 
-  /** People and branches, asked for once, when the first block is shown. */
+  /** People, branches and topics, asked for once, when the first block is shown. */
   let choices
   const load = () => {
-    choices ??= wp.apiFetch({ path: '/advisor-widgets/v1/choices' }).catch(() => ({ alias: [], branch: [] }))
+    choices ??= wp.apiFetch({ path: '/advisor-widgets/v1/choices' }).catch(() => ({ alias: [], branch: [], topic: [] }))
     return choices
   }
   const useChoices = () => {
@@ -37,6 +37,9 @@
     }
     if (choice?.length) {
       return h(ComboboxControl, { label, value: text, options: withCurrent(choice, text), onChange: set })
+    }
+    if (choice && attribute.name === 'topic') {
+      return h(TextControl, { label, help: texts.noTopics, value: text, onChange: set })
     }
     if (choice) {
       const named = texts.nameInUrl.replace('{label}', label)
@@ -72,7 +75,7 @@
         key: attribute.name,
         attribute,
         value: attributes[attribute.name],
-        choice: attribute.name === 'alias' || attribute.name === 'branch' ? found?.[attribute.name] : undefined,
+        choice: found?.[attribute.name],
         onChange: (value) => setAttributes({ [attribute.name]: value })
       })
     )

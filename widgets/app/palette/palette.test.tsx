@@ -13,6 +13,7 @@ import { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import { appMessages } from '#contract/messages/app.messages'
 import type { ListedPerson } from '#contract/people'
 import type { InboxRequest } from '#contract/request-inbox'
+import { all, texts } from '../../testing/find.ts'
 import { holdTimers } from '../../testing/hold-timers.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
@@ -62,8 +63,6 @@ const shortcut = (key = 'k', held: KeyboardEventInit = { ctrlKey: true }) =>
 
 const dialog = (root: ParentNode) => root.querySelector<HTMLDialogElement>('dialog[open]')
 const field = (root: ParentNode) => root.querySelector<HTMLInputElement>('dialog [role=combobox]') as HTMLInputElement
-const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
 const names = (root: ParentNode) => texts(root, '[role=option] .palette-name')
 const status = (root: ParentNode) => texts(root, '.palette-status p').join(' ')
 const group = (root: ParentNode, title: string) =>

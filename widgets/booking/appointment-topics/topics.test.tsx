@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { all, texts } from '../../testing/find.ts'
 import { mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 import './topics.element.ts'
@@ -9,8 +10,6 @@ const own = '/api/v1/advisors/anna-gruber/appointment-topics'
 const tag = '<advisor-topics alias="anna-gruber" header="Topics"></advisor-topics>'
 type Root = Awaited<ReturnType<typeof mount>>['root']
 
-const all = (root: Root, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-const texts = (root: Root, selector: string) => all(root, selector).map(({ textContent }) => textContent)
 const input = (root: Root) => root.querySelector('input') as HTMLInputElement
 const submit = (root: Root) => root.querySelector<HTMLElement>('[type=submit]')?.click()
 const saved = () => requests.findLast(({ method }) => method === 'PUT')

@@ -4,6 +4,7 @@ import type { AdvisorAppointment } from '#contract/appointments'
 import { exampleAppointments } from '#contract/examples/appointments.example'
 import { examplePreparation } from '#contract/examples/preparation.example'
 import { initOf, open, prepareApp } from '../../app/testing.ts'
+import { button } from '../../testing/find.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -24,8 +25,6 @@ const listed = (appointments: readonly AdvisorAppointment[]) => ({
 })
 const one = (rest: string) =>
   `${rest.startsWith('/no') ? 'PUT' : 'POST'} /api/v1/advisors/anna-gruber/appointments/${call.uuid}${rest}`
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll('button')].find((found) => found.textContent?.trim() === text))
 const sent = (path: string) => requests.filter(({ url, method }) => method !== 'GET' && url.endsWith(path))
 
 async function openDetails(appointment: AdvisorAppointment) {

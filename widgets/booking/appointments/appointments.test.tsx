@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleAppointments } from '#contract/examples/appointments.example'
 import { follow, open, prepareApp } from '../../app/testing.ts'
+import { texts } from '../../testing/find.ts'
 import { drawn, until } from '../../testing/mount.ts'
 import { answer, requests, tenantLanguage } from '../../testing/network.ts'
 
@@ -10,7 +11,6 @@ prepareApp()
 const PAGE = '/online-appointments/appointments/index'
 const ROUTE = 'GET /api/v1/advisors/anna-gruber/appointments'
 const listed = (changes: object = {}) => ({ appointments: exampleAppointments, total: 3, page_size: 20, ...changes })
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const queries = () => requests.filter(({ url }) => url.includes('/appointments?')).map(({ url }) => new URL(url).search)
 
 test('shows the general error with a retry when the server fails', async () => {

@@ -4,6 +4,7 @@ import { exampleAppointments } from '#contract/examples/appointments.example'
 import { examplePreparation } from '#contract/examples/preparation.example'
 import type { CalendarChange } from '#contract/preparation'
 import { open, prepareApp } from '../../app/testing.ts'
+import { button } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { available } from '../booking/testing/harness.ts'
@@ -16,8 +17,6 @@ const LONGER: CalendarChange = { what: 'moved', starts_at: call.starts_at, ends_
 const MOVED: CalendarChange = { ...LONGER, starts_at: '2027-02-10T10:30:00Z' }
 const REMOVED: CalendarChange = { what: 'removed', starts_at: null, ends_at: null }
 const KEEP = `DELETE ${ANNA}/appointments/${call.uuid}/calendar-change`
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll('button')].find((found) => found.textContent?.trim() === text))
 
 async function openDetails(calendar_change: CalendarChange | null) {
   answer(`GET ${ANNA}/appointments`, { appointments: [call], total: 1, page_size: 20 })

@@ -5,6 +5,7 @@ import { exampleAssignments, exampleTopics } from '#contract/examples/appointmen
 import { exampleAppointments } from '#contract/examples/appointments.example'
 import { examplePreparation } from '#contract/examples/preparation.example'
 import { open, prepareApp } from '../../app/testing.ts'
+import { button } from '../../testing/find.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -16,8 +17,6 @@ const ANNA = '/api/v1/advisors/anna-gruber'
 const LINK = 'https://meet.alpenbank.example/talk'
 const [call, , video] = exampleAppointments as [AdvisorAppointment, AdvisorAppointment, AdvisorAppointment]
 const PUT = `PUT ${ANNA}/appointments/${video.uuid}/meeting-url`
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll('button')].find((found) => found.textContent?.trim() === text))
 const told = (root: ParentNode) => root.querySelector('.notification.success p')?.textContent
 const linkIn = (root: ParentNode) => root.querySelector<HTMLInputElement>('[name=meeting_url]')
 const sent = async () => requests.findLast(({ url }) => url.endsWith('/meeting-url'))?.json()

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { bookingFlowMessages, bookingOpenMessages, bookingSlotMessages } from '#contract/messages/booking.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
+import { useHost } from '../../core/element/host.ts'
 import { onReturn } from '../../core/element/return.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -81,7 +82,8 @@ function useCounting(isOpen: boolean | undefined) {
   const store = useStore()
   const step = useAtomValue(stepAtom)
   const [first] = useAtomValue(stepsAtom)
-  const isBegun = isOpen || step === 'slot' || step !== first
+  const { test } = useHost()
+  const isBegun = !test && (isOpen || step === 'slot' || step !== first)
   useEffect(() => {
     if (isBegun)
       loadLater()
@@ -118,10 +120,19 @@ function Steps({ alias, isBranch, topic, type, popup, wish, Frame }: BookingFlow
     if (step === 'done') setWanted(false)
   }
   useBack(popup && { ...popup, onClose })
+  const notice = useHost().test?.notice
   const screen = <Screen isPopup={Boolean(popup)} onRetry={retry} />
-  if (!popup || !Frame) return screen
+  if (!popup || !Frame) {
+    return (
+      <>
+        {notice}
+        {screen}
+      </>
+    )
+  }
   return (
     <Frame open={popup.isOpen} onClose={onClose} title={t('booking.open')}>
+      {notice}
       <div className="booking popup" tabIndex={-1}>
         {screen}
       </div>
@@ -131,7 +142,7 @@ function Steps({ alias, isBranch, topic, type, popup, wish, Frame }: BookingFlow
 
 /** From the topic to the confirmation, inline or in a popup, which keeps the choices while closed. */
 export const BookingFlow = (props: BookingFlowProps) => (
-  <StoreProvider>
+  <StoreProvider around={useHost().test?.around}>
     <Steps {...props} />
   </StoreProvider>
 )

@@ -100,8 +100,27 @@ test('on a page that is not registered, says so, shows the tag’s content and w
   await click('.times .slot')
   await until(() => reasons.length === 2)
   expect(reasons).toEqual([FOREIGN_ORIGIN, FOREIGN_ORIGIN])
-  const said = `${location.origin} may not send forms to https://bookings.example. Add it to the setting embed_origins there.`
+  const said = `Add ${location.origin} to embed_origins of https://bookings.example.`
   expect(warn.mock.calls.filter(([text]) => text === said)).toEqual([[said]])
+})
+
+test('brings what was refused into view, and again when it is refused once more', async () => {
+  answer(HOLD, { message: 'x' }, 503)
+  const { element, press, pick, click, find, shadow } = await visit()
+  element.style.cssText = 'display: block; padding-block-end: 100vh'
+  await press('Home loan')
+  await pick('branch')
+  const slot = await find('.times .slot:not(.skeleton *)')
+  const isInView = () => {
+    const box = shadow.querySelector('.notice.danger')?.getBoundingClientRect()
+    return box && box.top >= 0 && box.bottom <= innerHeight
+  }
+  for (const nth of [1, 2]) {
+    slot.scrollIntoView({ block: 'start' })
+    expect([nth, Boolean(isInView())]).toEqual([nth, false])
+    await click('.times .slot')
+    await until(isInView)
+  }
 })
 
 test('lists missing details with links to their fields', async () => {

@@ -17,6 +17,8 @@ export interface BookingProps {
   mode?: string
   topic?: string
   type?: string
+  /** Books nothing, and says so. */
+  test?: boolean
 }
 
 /** Spec §2. */
@@ -57,13 +59,18 @@ function useLoadPopup() {
   }, [origin, root, lang, texts])
 }
 
-function Parts({ alias = '', branch, mode, topic, type }: BookingProps) {
+function Parts({ alias = '', branch, mode, topic, type, test }: BookingProps) {
   const t = useTexts<typeof bookingOpenMessages>()
   const isPopup = mode === 'popup'
   const loadPopup = useLoadPopup()
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(!isPopup)
-  const { Part, isFailed, retry } = usePart(isPopup ? loadPopup : loadFlow, isWanted || !isPopup)
+  const load = isPopup ? loadPopup : loadFlow
+  const loadTest = useCallback(async () => {
+    const { tryOut } = await import('../test-mode/test-mode.tsx')
+    return tryOut(await load())
+  }, [load])
+  const { Part, isFailed, retry } = usePart(test ? loadTest : load, isWanted || !isPopup)
   const frame = useRef<HTMLDivElement>(null)
   const open = useCallback(() => {
     setWanted(true)
@@ -112,5 +119,5 @@ function Parts({ alias = '', branch, mode, topic, type }: BookingProps) {
 export function Booking(props: BookingProps) {
   const { locale } = useTextsContext()
   // a popup has its texts from when it was loaded
-  return <Parts key={props.mode === 'popup' ? locale : ''} {...props} />
+  return <Parts key={`${props.test} ${props.mode === 'popup' && locale}`} {...props} />
 }

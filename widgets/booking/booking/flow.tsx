@@ -35,7 +35,7 @@ type Messages = typeof bookingFlowMessages & typeof uiDurationMessages
 
 const EARLY: Partial<Record<Step, ComponentType>> = { topic: TopicStep, type: TypeStep, slot: SlotStep }
 
-function Advisor() {
+function Advisor({ id }: { id: string }) {
   const t = useTexts<Messages>()
   const { origin } = useHost()
   const { advisor, branch } = useAtomValue(offerAtom)
@@ -50,7 +50,9 @@ function Advisor() {
       <div className="advisor">
         {picture && <img src={new URL(picture, origin || location.origin).href} alt="" width="56" height="56" />}
         <div>
-          <p className="advisor-name">{t('booking.with', { name })}</p>
+          <p className="advisor-name" id={id}>
+            {t('booking.with', { name })}
+          </p>
           <p className="help">{lines.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
@@ -125,10 +127,11 @@ export function Flow() {
     scrollToTop(heading.current?.closest('section'))
   }, [step, isGone])
   const isRequested = useAtomValue(bookedAtom)?.state === 'requested'
+  const { test } = useHost()
   const Early = EARLY[step]
   return (
-    <section className={`flow at-${step}`} aria-labelledby={id}>
-      <Advisor />
+    <section className={`flow at-${step}`} aria-labelledby={`${id} ${id}-with`}>
+      <Advisor id={`${id}-with`} />
       <Progress />
       <h2 id={id} tabIndex={-1} ref={heading}>
         {step === 'done' && (
@@ -136,7 +139,7 @@ export function Flow() {
             <Icon name="check" />
           </span>
         )}
-        {t(isRequested ? 'booking.requested-heading' : `booking.${step}-heading`)}
+        {(step === 'done' && test?.heading) || t(isRequested ? 'booking.requested-heading' : `booking.${step}-heading`)}
       </h2>
       {step === 'slot' && <Summary />}
       <Gone />

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { ClosedBranch } from '#contract/branches'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
 import { readFailure } from '../../core/data/read-failure.ts'
+import { requestErrorAtom } from '../../core/data/request-error.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
@@ -24,12 +25,21 @@ function RequestError() {
   const { root } = useHost()
   const book = useSetAtom(bookAtom)
   const isLast = useAtomValue(stepAtom) === 'review'
+  const error = useAtomValue(requestErrorAtom)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error && isLast) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, isLast])
   const retry = () => {
     // the notice disappears with its button
     root.querySelector<HTMLElement>('.actions .primary')?.focus()
     book()
   }
-  return <RequestErrorNotice onRetry={isLast ? retry : undefined} />
+  return (
+    <div ref={box}>
+      <RequestErrorNotice onRetry={isLast ? retry : undefined} />
+    </div>
+  )
 }
 
 /** Nothing can be booked; a closed branch names where to go instead. */

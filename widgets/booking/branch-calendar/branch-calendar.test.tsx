@@ -10,6 +10,7 @@ import {
 } from '#contract/examples/branch-calendar.example'
 import { initOf, open, prepareApp } from '../../app/testing.ts'
 import { chosenIn, openCombobox, pick } from '../../testing/combobox.ts'
+import { button } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -33,9 +34,6 @@ async function atDesk() {
   onTestFinished(() => page.viewport(414, 896))
   await page.viewport(1280, 900)
 }
-
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll('button')].find((found) => found.textContent?.trim() === text))
 
 test('shows the advisors side by side with appointments, absences and what is blocked', async () => {
   const root = await show()

@@ -16,6 +16,8 @@ export interface ContactFormProps {
   kind?: string
   /** `inline` (as when absent), `popup` or `page`. */
   mode?: string
+  /** Sends nothing, and says so. */
+  test?: boolean
 }
 
 /** Spec §2. */
@@ -52,9 +54,10 @@ interface FormProps {
   mode: string | undefined
   /** On the page of a link: a conversation, since the server has printed no form. */
   isChat: boolean
+  test: boolean | undefined
 }
 
-function Form({ alias, kind, mode, isChat }: FormProps) {
+function Form({ alias, kind, mode, isChat, test }: FormProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const isPopup = mode === 'popup'
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +72,11 @@ function Form({ alias, kind, mode, isChat }: FormProps) {
     : isPopup
       ? loadPopup
       : loadForm
-  const { Part, isFailed, retry } = usePart(loadPart, isOn !== false && (isWanted || !isPopup))
+  const loadTest = useCallback(async () => {
+    const { tryOut } = await import('../test-mode/test-mode.tsx')
+    return tryOut(await loadPart())
+  }, [loadPart])
+  const { Part, isFailed, retry } = usePart(test ? loadTest : loadPart, isOn !== false && (isWanted || !isPopup))
   const loadDays = useCallback((origin: string) => loadCallbackDays(origin, alias), [alias])
   const days = useLoaded(kind === 'callback' && isOn && isWanted ? loadDays : undefined)
   const frame = useRef<HTMLDivElement>(null)
@@ -118,9 +125,9 @@ function Form({ alias, kind, mode, isChat }: FormProps) {
 }
 
 /** Contacts an advisor, requests an appointment or a callback, inline or in a popup; nothing for a kind that is switched off. */
-export function ContactForm({ alias: given, kind, mode }: ContactFormProps) {
+export function ContactForm({ alias: given, kind, mode, test }: ContactFormProps) {
   const named = useNamedInHash(mode === 'page')
   const alias = given || named
   if (!alias) return <slot />
-  return <Form key={alias} alias={alias} kind={kindOf(kind)} mode={mode} isChat={!given} />
+  return <Form key={`${test} ${alias}`} alias={alias} kind={kindOf(kind)} mode={mode} isChat={!given} test={test} />
 }

@@ -11,6 +11,10 @@ import { useLoaded } from '../../core/element/use-loaded.ts'
 import { CHAT, loadOffer } from './offered-kinds.ts'
 
 const load = () => import('./messenger-dialog.tsx')
+const loadTest = async () => {
+  const [{ Dialog }, { tryOut }] = await Promise.all([load(), import('../test-mode/test-mode.tsx')])
+  return { Dialog: tryOut(Dialog) }
+}
 
 /** Whether the user is signed in; on another origin everyone is a guest. */
 const loadIsMember = (origin: string): Promise<boolean> =>
@@ -32,7 +36,7 @@ const Label = ({ text }: { text: string }) => (
 )
 
 /** Opens a form for guests and links members to the messenger; shows the tag's content until it is known which. */
-export function MessengerButton({ alias = '' }: { alias?: string }) {
+export function MessengerButton({ alias = '', test }: { alias?: string; test?: boolean }) {
   const t = useTexts<typeof contactRequestsMessages>()
   const { origin } = useHost()
   const offerOf = useCallback((from: string) => loadOffer(from, alias), [alias])
@@ -40,7 +44,7 @@ export function MessengerButton({ alias = '' }: { alias?: string }) {
   const isMember = useLoaded(loadIsMember)
   const isOn = offer?.kinds.includes('messenger')
   const { Dialog, isOpen, isFailed, button, onClose } = useDialog({
-    load,
+    load: test ? loadTest : load,
     hash: CHAT,
     isOn: isOn && isMember === false
   })

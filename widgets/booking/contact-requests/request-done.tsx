@@ -10,7 +10,7 @@ import { addressAtom, draftAtom, offerAtom, startOverAtom } from './request.atom
 /** Confirms the request, and takes the focus from the removed form. */
 export function Done({ onClose }: { onClose: (() => void) | undefined }) {
   const t = useTexts<typeof contactRequestsMessages & typeof uiCommonMessages & typeof visitorFormMessages>()
-  const { origin } = useHost()
+  const { origin, test } = useHost()
   const { alias } = useAtomValue(addressAtom)
   const offer = useAtomValue(offerAtom)
   const { email } = useAtomValue(draftAtom)
@@ -21,9 +21,9 @@ export function Done({ onClose }: { onClose: (() => void) | undefined }) {
   return (
     <div className="stack sent">
       <Heading tabIndex={-1} ref={heading}>
-        {t('contact-requests.sent')}
+        {test?.heading ?? t('contact-requests.sent')}
       </Heading>
-      <p>{t('visitor.mail-sent', { email: email.trim() })}</p>
+      {test?.done ?? <p>{t('visitor.mail-sent', { email: email.trim() })}</p>}
       <div className="cluster">
         {onClose ? (
           <button type="button" className="button primary" onClick={onClose}>

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { CallbackDay, ContactKind, ContactOffer } from '#contract/contact-requests'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
+import { useHost } from '../../core/element/host.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
@@ -28,6 +29,7 @@ function Body({ alias, kind, offer, days, popup, Frame }: RequestProps) {
   const t = useTexts<typeof contactRequestsMessages>()
   const status = useAtomValue(statusAtom)
   const store = useStore()
+  const { test } = useHost()
   // before the first picture, which takes the place of the form that the page printed
   useState(() => {
     store.set(openAtom, { alias, kind })
@@ -47,7 +49,12 @@ function Body({ alias, kind, offer, days, popup, Frame }: RequestProps) {
   }
   const title = t(`contact-requests.${kind}`)
   const sent = Done ? <Done onClose={popup && onClose} /> : <p role="status">{t('contact-requests.sent')}</p>
-  const body = status === 'done' ? sent : <RequestForm title={popup ? undefined : title} />
+  const body = (
+    <>
+      {test?.notice}
+      {status === 'done' ? sent : <RequestForm title={popup ? undefined : title} />}
+    </>
+  )
   const type = () => setTyped(true)
   if (!popup || !Frame) return <div onInput={type}>{body}</div>
   return (
@@ -61,7 +68,7 @@ function Body({ alias, kind, offer, days, popup, Frame }: RequestProps) {
 
 /** Keeps the input as long as the element exists, also while its popup is closed. */
 export const Request = (props: RequestProps) => (
-  <StoreProvider>
+  <StoreProvider around={useHost().test?.around}>
     <Body {...props} />
   </StoreProvider>
 )

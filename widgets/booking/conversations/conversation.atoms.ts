@@ -76,7 +76,8 @@ export const isOwnPage = (origin: string) => (origin || location.origin) === loc
 
 /** Only on our own pages, and once there is a conversation: an embedding page's scripts could read it. */
 const keepAtom = atom(null, (get, _set, alias: string) => {
-  if (!alias || !isOwnPage(get(hostAtom)?.origin ?? '')) return
+  const host = get(hostAtom)
+  if (!alias || !isOwnPage(host?.origin ?? '') || host?.test) return
   try {
     const token = get(tokenAtom)
     if (token) sessionStorage[storageKey(alias)] = token
@@ -91,7 +92,8 @@ export const openAtom = atom(null, (get, set, alias: string, token: string) => {
   if (get(tokenAtom)) return
   let kept = ''
   try {
-    if (alias && isOwnPage(get(hostAtom)?.origin ?? '')) kept = sessionStorage[storageKey(alias)] ?? ''
+    const host = get(hostAtom)
+    if (alias && isOwnPage(host?.origin ?? '') && !host?.test) kept = sessionStorage[storageKey(alias)] ?? ''
   } catch {
     // as above
   }

@@ -6,6 +6,7 @@ import type { contactRequestsMessages } from '#contract/messages/contact-request
 import { getTranslations } from '#contract/translations'
 import { caller } from '../../core/element/api.ts'
 import { formatMessage } from '../../core/element/format.ts'
+import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { TextsContext, useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -73,18 +74,23 @@ interface BodyProps extends Omit<ConversationProps, 'alias'> {
 function Body({ alias, token, offer, popup, times, isLoading }: BodyProps) {
   const open = useSetAtom(openAtom)
   const known = useAtomValue(tokenAtom)
+  const { test } = useHost()
   useEffect(() => open(alias, token), [open, alias, token])
   const clearFiles = useSetAtom(files.clearAtom)
   // nothing is sent on into another conversation
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every conversation
   useEffect(() => () => clearFiles(), [known, clearFiles])
-  const conversation = known ? (
-    <VisitorThread key={known} alias={alias} />
-  ) : (
-    // a link leads to what was begun, not to a beginning
-    alias && <Begin alias={alias} advisor={offer?.full_name ?? ''} times={times} />
+  const begun = test?.done ?? <VisitorThread key={known} alias={alias} />
+  const conversation = known
+    ? begun
+    : // a link leads to what was begun, not to a beginning
+      alias && <Begin alias={alias} advisor={offer?.full_name ?? ''} times={times} />
+  const body = (
+    <>
+      {test?.notice}
+      {isLoading ? <div className="contact-loading" aria-busy="true" /> : conversation}
+    </>
   )
-  const body = isLoading ? <div className="contact-loading" aria-busy="true" /> : conversation
   // one popup from the first moment on: another in its place would not know where the focus goes back to
   return popup ? <Popup {...popup}>{body}</Popup> : body
 }
@@ -97,7 +103,7 @@ export function Conversation({ alias: named, ...props }: ConversationProps) {
   const times = useTimes(alias)
   return (
     <TextsContext.Provider value={texts ?? outer}>
-      <StoreProvider>
+      <StoreProvider around={useHost().test?.around}>
         <Body {...props} alias={alias} token={token} times={times || undefined} isLoading={!texts || times === false} />
       </StoreProvider>
     </TextsContext.Provider>

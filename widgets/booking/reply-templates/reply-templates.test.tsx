@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
 import type { ReplyTemplate } from '#contract/reply-templates'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { button, closed, dialog, texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -15,16 +16,6 @@ const [first, other] = exampleReplyTemplates as [ReplyTemplate, ReplyTemplate]
 beforeEach(() => answer(`GET ${CALL}`, exampleReplyTemplates))
 
 const shown = async () => (await open(PAGE, admin, '.reply-templates .button')).root
-type Root = Awaited<ReturnType<typeof shown>>
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-const button = (root: ParentNode, name: string) =>
-  until(() =>
-    [...root.querySelectorAll('button')].find(
-      (one) => one.getAttribute('aria-label') === name || one.textContent === name
-    )
-  )
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const sent = (method: string) => requests.filter((one) => one.method === method && one.url.includes(CALL))
 
 test('users who do not administer are redirected to /403', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleInbox, exampleInboxOfAll, exampleInboxRequests } from '#contract/examples/request-inbox.example'
 import { initOf, open, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { button } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -18,8 +19,6 @@ beforeEach(() => {
 })
 
 const visit = async (query = '') => (await open(`/requests${query}`, initOf(), '.request')).root
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.trim() === text))
 const choosePage = (root: ParentNode) => root.querySelector<HTMLElement>('thead .table-check input')?.click()
 const said = (root: ParentNode, text: string) => until(() => root.textContent?.includes(text))
 const sent = () => Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.clone().json()))

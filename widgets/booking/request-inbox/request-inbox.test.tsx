@@ -13,6 +13,7 @@ import {
 import type { InboxRequest } from '#contract/request-inbox'
 import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { openCombobox, pick } from '../../testing/combobox.ts'
+import { button, texts } from '../../testing/find.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, holding, json, never, requests, tenantLanguage } from '../../testing/network.ts'
@@ -37,9 +38,6 @@ beforeEach(() => {
   }
 })
 
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.trim() === text))
 const dialogIn = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 const sent = (method: string, end = '') => requests.filter((one) => one.method === method && one.url.endsWith(end))
 const lastSearch = () =>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleReviews, exampleReviewsPage } from '#contract/examples/reviews.example'
 import type { Review, ReviewsPage } from '#contract/reviews'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { dialog, texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -16,11 +17,9 @@ beforeEach(() => answer(`GET ${CALL}`, exampleReviewsPage))
 
 const shown = async (init = admin) => (await open('/reviews', init, '.review-list')).root
 type Root = Awaited<ReturnType<typeof shown>>
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const item = (root: Root, at: number) => root.querySelectorAll<HTMLElement>('.review')[at] as HTMLElement
 const button = (root: ParentNode, name: string) =>
   until(() => [...root.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)))
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 const notice = (root: Root, said: string) => until(() => texts(root, '.notification p').includes(said))
 const sent = (rest: string) => requests.filter((one) => one.method === 'PUT' && one.url.includes(`${CALL}/${rest}`))
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { exampleManagedTopics, exampleTopicAdvisors } from '#contract/examples/topics-management.example'
 import type { ManagedTopic, ManagedTopics } from '#contract/topics-management'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { all, closed, dialog, texts } from '../../testing/find.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, requests, tenantLanguage } from '../../testing/network.ts'
 
@@ -27,15 +28,11 @@ const many = Array.from({ length: 9 }, (_, at) => ({
 }))
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
-const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
 const names = (root: Root) => texts(root, '.ordered-table .topics-name')
 const button = (root: ParentNode, name: string) =>
   until(() => all(root, 'button').find((one) => (one.ariaLabel ?? one.textContent) === name))
 const rowOf = (root: Root, { uuid }: ManagedTopic) =>
   until(() => root.querySelector(`#topic-${uuid}`)?.closest<HTMLElement>('.topics-row'))
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const press = async (root: ParentNode, name: string) => (await button(root, name)).click()
 const asked = (method: string, rest = '') =>
   requests.filter((one) => one.method === method && new URL(one.url).pathname.startsWith(`${TOPICS}${rest}`))

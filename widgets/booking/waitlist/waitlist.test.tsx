@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleEnded, exampleStarts, exampleWaiting, exampleWaitlist } from '#contract/examples/waitlist.example'
 import type { WaitlistEntry } from '#contract/waitlist'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { dialog, texts } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -18,11 +19,9 @@ beforeEach(() => {
 
 const shown = async () => (await open('/waitlist', admin, '.waitlist tbody tr')).root
 type Root = Awaited<ReturnType<typeof shown>>
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const row = (root: Root, at: number) => root.querySelectorAll<HTMLElement>('.waitlist tbody tr')[at] as HTMLElement
 const button = (root: ParentNode, name: string) =>
   until(() => [...root.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)))
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 const notice = (root: Root, said: string) => until(() => texts(root, '.notification p').includes(said))
 
 test('with the module off nobody is led there', async () => {

@@ -10,6 +10,7 @@ import {
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { button, dialog } from '../../testing/find.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -37,14 +38,10 @@ beforeEach(() => {
   answer(AFFECTED, none)
 })
 
-type Root = Awaited<ReturnType<typeof openApp>>['root']
 const open = async (query = '') => {
   const me = { roles: ['accountadmin' as const], alias: null, is_institutional: false, full_name: 'Ada Admin' }
   return (await openApp(`/account-admin/working-hours${query}`, initOf({ me }), '.closed-list')).root
 }
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.trim() === text))
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 const posts = () => requests.filter(({ method }) => method === 'POST')
 const errors = (root: ParentNode) => [...root.querySelectorAll('.errors p')].map(({ textContent }) => textContent)
 const field = (root: ParentNode, name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement

@@ -4,6 +4,7 @@ import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { exampleDayErrors } from '#contract/examples/working-hours.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
 import { nameOf, openCombobox } from '../../testing/combobox.ts'
+import { dialog } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests, tenantLanguage } from '../../testing/network.ts'
 
@@ -34,7 +35,6 @@ const button = (root: ParentNode, text: string) =>
       (one) => one.textContent?.trim() === text
     )
   )
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 const writes = (method: string) => requests.filter((one) => one.method === method)
 const failure = (root: Root) => until(() => root.querySelector('.notification.failure p'))
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { allSaved, open, prepareApp, pressSave } from '../../app/testing.ts'
+import { texts } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -22,7 +23,6 @@ async function openCard(options: unknown = exampleCardOptions, status = 200) {
   const { root } = await open('/my-card', undefined, '.section')
   return until(() => root.querySelector<HTMLElement>('[aria-labelledby=card-options-title]'))
 }
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const box = (card: ParentNode, name: string) =>
   until(() => card.querySelector<HTMLInputElement>(`[name=option-${name}]`))
 

@@ -4,6 +4,7 @@ import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
 import { allSaved, open, prepareApp, pressSave } from '../../app/testing.ts'
+import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -24,7 +25,6 @@ async function openCard(texts: unknown = exampleCardTexts, status = 200) {
   const { root } = await open('/my-card', undefined, '.section')
   return until(() => root.querySelector<HTMLElement>('[aria-labelledby=card-texts-title]'))
 }
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const field = (card: ParentNode) => until(() => card.querySelector<HTMLTextAreaElement>(`[name=text-${motto.uuid}]`))
 
 test('shows an error when the texts fail to load', async () => {

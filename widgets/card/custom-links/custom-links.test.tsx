@@ -5,6 +5,7 @@ import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCustomLinks, exampleOwnLinks } from '#contract/examples/custom-links.example'
 import { allSaved, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
+import { button, closed, dialog, texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -32,11 +33,6 @@ const shown = async (root: Root, count: number) => {
   await until(() => rows(root).length === count)
   return rows(root) as [HTMLElement, ...HTMLElement[]]
 }
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const asked = (method: string) => requests.filter((one) => one.method === method && one.url.includes('/custom-links'))
 
 test('turns away users who are not administrators', async () => {

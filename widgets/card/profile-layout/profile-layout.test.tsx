@@ -3,6 +3,7 @@ import { EXPERIENCE_PLACES } from '#contract/advisors'
 import { exampleLayoutEditor, exampleTextTypes } from '#contract/examples/profile-layout.example'
 import { EXPERIENCE } from '#contract/profile-layout'
 import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { all, texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
 
@@ -22,8 +23,6 @@ beforeEach(() => {
 })
 
 type Root = Awaited<ReturnType<typeof open>>['root']
-const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-const texts = (root: ParentNode, selector: string) => all(root, selector).map(({ textContent }) => textContent)
 const button = (root: Root, label: string) =>
   until(() => all(root, 'button').find((one) => [one.ariaLabel, one.textContent].includes(label)))
 const section = (root: Root, name: string) => root.querySelector(`.layout-section[aria-label="${name}"]`) as HTMLElement

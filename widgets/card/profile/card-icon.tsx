@@ -15,6 +15,7 @@ const PATHS = {
   basic_contact_form: BUBBLE,
   messenger: BUBBLE,
   wallet_cards: 'M3.5 6.5h17v12h-17zM3.5 10.5h17M7 15h4',
+  contact_exchange: 'M3 8h16l-4-4M21 16H5l4 4',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7',
   pdf: 'M12 3v12M8 11l4 4 4-4M4 16v4h16v-4'
 } satisfies Record<Exclude<ContactOption, 'online_appointment'> | 'phone' | 'share' | 'pdf', string>

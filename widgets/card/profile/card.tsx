@@ -16,6 +16,8 @@ export interface CardWidgetProps {
   alias?: string
   /** `compact` (the default): name and contact options. `full`: the whole card. */
   mode?: string
+  /** What it opens books and sends nothing. */
+  test?: boolean
 }
 
 /** One request for all cards of an advisor on a page. */
@@ -42,7 +44,7 @@ function useMore(profile: AdvisorProfile | undefined) {
 export const loadFull = () => import('./full.tsx').then(({ Full }) => Full)
 
 /** An advisor's card; shows the tag's content until it has loaded. */
-export function Card({ alias, mode }: CardWidgetProps) {
+export function Card({ alias, mode, test }: CardWidgetProps) {
   const { origin } = useHost()
   const load = useCallback((from: string) => loadCard(from, alias ?? ''), [alias])
   const profile = useLoaded(alias ? load : undefined)
@@ -50,7 +52,7 @@ export function Card({ alias, mode }: CardWidgetProps) {
   const { Part: Full, isFailed } = usePart(loadFull, mode === 'full')
   const isFull = mode === 'full' && !isFailed
   if (!profile || (isFull && !Full)) return <slot />
-  const card = { profile, origin, asked: campaignQuery() }
+  const card = { profile, origin, asked: campaignQuery(), test }
   return (
     <div className="card-frame">
       <div className="profile">

@@ -16,6 +16,8 @@ export interface ContactProps {
   asked?: string
   /** Whether the options under "More" are shown from the beginning. */
   isOpen?: boolean
+  /** Whether what is opened is in test mode. */
+  test?: boolean | undefined
   /** Only links, where the tag itself takes the place of all this. */
   isPlain?: boolean
   /** Called when they are opened. */
@@ -32,19 +34,19 @@ interface WayProps {
 
 const contactForm = (kind: 'basic' | 'appointment' | 'callback') => ({
   path: (alias: string, asked: string) => `/contact/${alias}/${kind}${asked}`,
-  draw: (way: WayProps) => <advisor-contact-form {...way} kind={kind} mode="popup" />
+  draw: (way: WayProps, test?: boolean) => <advisor-contact-form {...way} kind={kind} mode="popup" test={test} />
 })
 
 interface Way {
   path: (alias: string, asked: string) => string
   /** The widget around the link; without one, only the link is shown. */
-  draw?: (way: WayProps) => ReactNode
+  draw?: (way: WayProps, test?: boolean) => ReactNode
 }
 
 const WAYS: Record<ContactOption | 'phone' | 'share' | BusinessCardFormat, Way> = {
   online_appointment: {
     path: (alias, asked) => bookPath(alias, asked),
-    draw: (way) => <advisor-booking {...way} mode="popup" />
+    draw: (way, test) => <advisor-booking {...way} mode="popup" test={test} />
   },
   whatsapp: {
     path: (alias) => `/advisor/whatsapp-hit?advisorAlias=${alias}`,
@@ -57,10 +59,11 @@ const WAYS: Record<ContactOption | 'phone' | 'share' | BusinessCardFormat, Way> 
   basic_contact_form: contactForm('basic'),
   messenger: {
     path: (alias, asked) => `/contact/${alias}/messenger${asked}`,
-    draw: (way) => <advisor-messenger-button {...way} />
+    draw: (way, test) => <advisor-messenger-button {...way} test={test} />
   },
   vcard: { path: (alias) => `/v-card/${alias}.vcf`, draw: (way) => <advisor-vcard-button {...way} /> },
   wallet_cards: { path: (alias) => `/wallet-card/${alias}`, draw: (way) => <advisor-wallet-button {...way} /> },
+  contact_exchange: { path: (alias, asked) => `/contact-exchange/${alias}${asked}` },
   share: { path: (alias) => `/app/profile/${alias}`, draw: (way) => <advisor-share-button {...way} /> },
   pdf: { path: (alias) => businessCardPath(alias, 'pdf') },
   png: { path: (alias) => businessCardPath(alias, 'png') }
@@ -78,7 +81,18 @@ interface OptionProps extends ContactProps {
   beside?: ReactNode
 }
 
-function Option({ name, profile, origin = '', asked = '', isPlain, className, label, children, beside }: OptionProps) {
+function Option({
+  name,
+  profile,
+  origin = '',
+  asked = '',
+  test,
+  isPlain,
+  className,
+  label,
+  children,
+  beside
+}: OptionProps) {
   const { path, draw } = WAYS[name]
   const { slug: alias } = profile
   const link = (
@@ -93,7 +107,7 @@ function Option({ name, profile, origin = '', asked = '', isPlain, className, la
       {beside}
     </>
   )
-  return draw({ alias, host: origin || undefined, children: content })
+  return draw({ alias, host: origin || undefined, children: content }, test)
 }
 
 const useMessages = useTexts<typeof profileMessages>
@@ -183,10 +197,10 @@ function More({ names, isOpen, onMore, ...card }: ContactProps & { names: readon
  */
 export function Contact(card: ContactProps) {
   const t = useMessages()
-  const { offers, phone_number } = card.profile
+  const { offers, phone_number, full_name: name } = card.profile
   const { lead, icons, more } = arranged(offers?.contact ?? [])
   return (
-    <section className="card-contact" aria-label={t('profile.contact')}>
+    <section className="card-contact" aria-label={t('profile.contact', { name })}>
       {lead && <Lead {...card} name={lead} />}
       <Icons {...card} names={[...(phone_number ? (['phone'] as const) : []), ...icons]} />
       <More {...card} names={more} />

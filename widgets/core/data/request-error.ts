@@ -25,7 +25,7 @@ const warned = new Set<string>()
 function warnOnce(origin: string) {
   if (warned.has(origin)) return
   warned.add(origin)
-  console.warn(`${location.origin} may not send forms to ${origin}. Add it to the setting embed_origins there.`)
+  console.warn(`Add ${location.origin} to embed_origins of ${origin}.`)
 }
 
 export const failAtom = atom(null, async (get, set, failure: unknown) => {

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { LogEntry } from '#contract/frontend-logs'
 import type { Preload } from '#contract/preload'
+import type { Caller } from './api.ts'
 
 /** A widget's surroundings: its element, its server, and events for the page. */
 export interface Host {
@@ -16,12 +17,23 @@ export interface Host {
   emit(name: string, detail?: Record<string, unknown>): boolean
   /** Reports a click to the server. */
   log(entry: LogEntry): Promise<void>
+  /** With the attribute `test`: nothing is booked or sent. */
+  test?: {
+    /** Wraps every request. */
+    around: (call: Caller) => Caller
+    /** Says so above what is tried out. */
+    notice: ReactNode
+    /** In place of the heading that says that something is booked or sent. */
+    heading: string
+    /** In place of what is said after a booking or a message. */
+    done: ReactNode
+  }
 }
 
 export const HostContext = createContext<Host | undefined>(undefined)
 
 export function useHost(): Host {
   const host = useContext(HostContext)
-  if (!host) throw new Error('outside its element')
+  if (!host) throw new Error('no host')
   return host
 }

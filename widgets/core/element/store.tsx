@@ -4,18 +4,14 @@ import { type Caller, caller } from './api.ts'
 import { type Host, useHost } from './host.ts'
 import { type Texts, useTextsContext } from './texts.tsx'
 
-const unset = (): never => {
-  throw new Error('outside its element')
-}
-
 interface Api {
   call: Caller
   /** The wrapper of every request, for requests sent by other means. */
   around: (call: Caller) => Caller
 }
 
-/** The element's own server: `get(apiAtom).call(endpoint, request)`. */
-export const apiAtom = atom<Api>({ call: unset, around: unset })
+/** The element's own server, which `StoreProvider` sets: `get(apiAtom).call(endpoint, request)`. */
+export const apiAtom = atom({} as Api)
 export const hostAtom = atom<Host | undefined>(undefined)
 export const textsAtom = atom<Texts | undefined>(undefined)
 
@@ -24,7 +20,7 @@ export type Store = ReturnType<typeof createStore>
 interface StoreProviderProps {
   children: ReactNode
   /** Wraps every request of the element. */
-  around?: (call: Caller, store: Store) => Caller
+  around?: ((call: Caller, store: Store) => Caller) | undefined
 }
 
 const bare = (call: Caller) => call

@@ -21,7 +21,7 @@ export const TextsContext = createContext<Texts | undefined>(undefined)
 
 export function useTextsContext(): Texts {
   const texts = useContext(TextsContext)
-  if (!texts) throw new Error('without texts')
+  if (!texts) throw new Error('no texts')
   return texts
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleAuditPage } from '#contract/examples/audit-log.example'
 import { follow, initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { button } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -18,8 +19,6 @@ type Root = Awaited<ReturnType<typeof open>>['root']
 const names = (root: Root) => [...root.querySelectorAll('.audit-name')].map(({ textContent }) => textContent)
 const asked = () => requests.filter(({ url }) => url.includes('/audit-log')).map(({ url }) => new URL(url).search)
 const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`)
-const button = (root: Root, text: string) =>
-  until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text))
 
 test('redirects users who are not administrators to /403', async () => {
   await open(PAGE, initOf({ me: { roles: ['orgadmin'] } }))

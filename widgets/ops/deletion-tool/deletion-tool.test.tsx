@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleRequests } from '#contract/examples/data-requests.example'
 import { exampleErasables, exampleErasures } from '#contract/examples/deletion-tool.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -20,7 +21,6 @@ beforeEach(() => {
 
 const shown = async () => (await open('/deletion-tool', eraser, '.erasure')).root
 type Root = Awaited<ReturnType<typeof shown>>
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const button = (root: ParentNode, name: string) =>
   until(() => [...root.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)))
 const sent = (method: string, rest: string) =>

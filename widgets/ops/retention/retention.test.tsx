@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { exampleRetention } from '#contract/examples/retention.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -16,7 +17,6 @@ beforeEach(() => {
 
 const shown = async () => (await open(PAGE, eraser, '.retained-kind')).root
 type Root = Awaited<ReturnType<typeof shown>>
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const button = (root: ParentNode, name: string) =>
   until(() => [...root.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)))
 const sent = (method: string, rest: string) =>

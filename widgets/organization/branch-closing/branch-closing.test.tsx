@@ -43,15 +43,17 @@ test('is not offered to managers of single branches', async () => {
 })
 
 test('says what has to be done first, with links, and cannot be confirmed', async () => {
-  answer(`GET ${CLOSING}`, { ...exampleBranchClosing, advisors: 3, appointments: 1 })
+  answer(`GET ${CLOSING}`, { ...exampleBranchClosing, advisors: 3, appointments: 1, events: 2 })
   const root = await open()
   const asked = await ask(root)
-  await until(() => asked.querySelectorAll('.notice').length === 2)
+  await until(() => asked.querySelectorAll('.notice').length === 3)
+  expect(asked.textContent).toContain('2 events with registered guests are still to come.')
   expect(asked.textContent).toContain('3 advisors still work here.')
   expect(asked.textContent).toContain('1 appointment is still to come.')
   expect([...asked.querySelectorAll('a')].map((one) => one.getAttribute('href'))).toEqual([
     `/app/account-admin/people?branch=${uuid}`,
-    `/app/branch-calendar?branch=${exampleOrganization.slug}`
+    `/app/branch-calendar?branch=${exampleOrganization.slug}`,
+    '/app/account-admin/branch-events'
   ])
   expect(asked.querySelector('.danger')).toBeNull()
 })

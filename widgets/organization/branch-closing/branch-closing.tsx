@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { managesBranchCalendar } from '#contract/access'
 import type { BranchClosing as Known } from '#contract/branch-closing'
+import { managesBranchEvents } from '#contract/branch-events'
 import type { branchClosingMessages } from '#contract/messages/branch-closing.messages'
 import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { seesPeople } from '#contract/people'
 import { addressOf as calendarAddress } from '../../booking/branch-calendar/query-state.ts'
+import { eventsQuery } from '../../booking/branch-events/query-state.ts'
 import { mayAtom } from '../../core/data/access.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
@@ -21,13 +23,15 @@ const useMessages = useTexts<typeof branchClosingMessages & typeof uiCommonMessa
 
 const seesPeopleAtom = mayAtom(seesPeople)
 const seesCalendarAtom = mayAtom(managesBranchCalendar)
+const seesEventsAtom = mayAtom(managesBranchEvents)
 
 /** What has to be done before. */
-function Stops({ known: { advisors, appointments } }: { known: Known }) {
+function Stops({ known: { advisors, appointments, events } }: { known: Known }) {
   const t = useMessages()
   const { uuid, slug } = useAtomValue(organizationAtom)
   const seesPeopleHere = useAtomValue(seesPeopleAtom)
   const seesCalendar = useAtomValue(seesCalendarAtom)
+  const seesEvents = useAtomValue(seesEventsAtom)
   return (
     <>
       {advisors > 0 && (
@@ -40,6 +44,12 @@ function Stops({ known: { advisors, appointments } }: { known: Known }) {
         <div className="notice warning stack">
           <p>{t('branch-closing.stops-appointments', { count: appointments })}</p>
           {seesCalendar && <Link href={calendarAddress({ branch: slug })}>{t('branch-closing.to-calendar')}</Link>}
+        </div>
+      )}
+      {events > 0 && (
+        <div className="notice warning stack">
+          <p>{t('branch-closing.stops-events', { count: events })}</p>
+          {seesEvents && <Link href={eventsQuery.addressOf()}>{t('branch-closing.to-events')}</Link>}
         </div>
       )}
     </>
@@ -67,7 +77,7 @@ function Effects({ known: { cards, is_public, visits, embeds } }: { known: Known
   )
 }
 
-const isStopped = ({ advisors, appointments }: Known) => advisors + appointments > 0
+const isStopped = ({ advisors, appointments, events }: Known) => [advisors, appointments, events].some(Boolean)
 
 function Question({ uuid, onClose }: { uuid: string; onClose: () => void }) {
   const t = useMessages()

@@ -6,6 +6,7 @@ import type { Organization } from '#contract/organizations'
 import { DAYS } from '#contract/working-hours'
 import { follow, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { texts } from '../../testing/find.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
 import { address } from './address.tsx'
@@ -22,7 +23,6 @@ const me = { roles: ['orgadmin' as const], alias: null, is_institutional: false 
 const GENERIC = 'Unfortunately, an error has occurred. Please try again later.'
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const form = (root: Root, title: string) => root.querySelector(`section[aria-label="${title}"]`) as HTMLElement
 const field = (root: Root, name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
 const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleOrganization, exampleOrganizations } from '#contract/examples/organizations.example'
 import { follow, initOf, logins, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { button, texts } from '../../testing/find.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -12,7 +13,6 @@ const manager = { roles: ['orgadmin' as const, 'stduser' as const], alias: null,
 const as = (...roles: ('accountadmin' | 'orgs-manager' | 'orgadmin')[]) => initOf({ me: { ...manager, roles } })
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const rows = (root: Root) => [...root.querySelectorAll('.org-row')]
 const search = (root: Root, words: string) => type(root.querySelector('input[name=q]'), words)
 const open = async (organizations: unknown = exampleOrganizations) => {
@@ -49,8 +49,6 @@ test('tells a user without a branch whom to ask', async () => {
 })
 
 const ADD = 'POST /api/v1/organizations'
-const button = (root: Root, text: string) =>
-  until(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text))
 const dialog = (root: Root) => until(() => root.querySelector('dialog[open]'))
 
 test('does not let a branch manager add branches', async () => {

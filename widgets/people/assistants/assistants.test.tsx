@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleAssistants } from '#contract/examples/assistants.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { button, closed, dialog, texts } from '../../testing/find.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
@@ -18,15 +19,6 @@ beforeEach(() => answer(`GET ${CALL}`, exampleAssistants))
 
 const shown = async () => (await open(PAGE, admin, '.assistants .button')).root
 type Root = Awaited<ReturnType<typeof shown>>
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-const button = (root: ParentNode, name: string) =>
-  until(() =>
-    [...root.querySelectorAll('button')].find(
-      (one) => one.getAttribute('aria-label') === name || one.textContent === name
-    )
-  )
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const sent = (method: string) => requests.filter((one) => one.method === method && one.url.includes(CALL))
 
 test.each([

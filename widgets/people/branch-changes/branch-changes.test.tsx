@@ -4,6 +4,7 @@ import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople } from '#contract/examples/people.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { button } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -16,8 +17,6 @@ const me = { roles: ['accountadmin' as const], alias: null, is_institutional: fa
 
 beforeEach(() => answer(LIST, exampleOrganizations))
 
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
 const sent = async () => {
   const posts = requests.filter(({ method }) => method === 'POST')
   return JSON.parse((await posts.at(-1)?.clone().text()) ?? 'null')

@@ -7,6 +7,7 @@ import {
 } from '#contract/examples/branch-import.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { button } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -23,8 +24,6 @@ async function open(...imports: object[]) {
   answer(`GET ${CALL}/${uuid}/rows`, exampleRefusedBranches)
   return (await openApp(PAGE, initOf({ me }), '.file-import')).root
 }
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
 
 test('turns away managers of all branches, who may add single ones', async () => {
   await openApp(PAGE, initOf({ me: { ...me, roles: ['orgs-manager'] } }))

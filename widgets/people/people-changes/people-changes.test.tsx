@@ -4,6 +4,7 @@ import { examplePeople } from '#contract/examples/people.example'
 import { exampleChanged, exampleChanging } from '#contract/examples/people-changes.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { button } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, holding, json, requests } from '../../testing/network.ts'
 
@@ -18,8 +19,6 @@ const me = { roles: ['accountadmin' as const], alias: null, is_institutional: fa
 
 beforeEach(() => answer(LIST, { ...examplePeople, total: 640 }))
 
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
 const choose = (root: ParentNode, name: string, value: string) => {
   const select = root.querySelector(`select[name=${name}]`) as HTMLSelectElement
   select.value = value

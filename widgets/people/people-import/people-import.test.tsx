@@ -11,6 +11,7 @@ import {
   exampleRunning
 } from '#contract/examples/people-import.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { button } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, never, requests } from '../../testing/network.ts'
 
@@ -35,8 +36,6 @@ async function open(...imports: object[]): Promise<Root> {
   return (await openApp(PAGE, initOf({ me }), '.file-import')).root
 }
 
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
 const sent = (method: string, end: string) =>
   requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(end))
 const choose = (root: ParentNode, file: File) => {

@@ -3,6 +3,7 @@ import { exampleProfile } from '#contract/examples/advisors.example'
 import { exampleHandOver, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
 import { chosenIn, openCombobox, pick } from '../../testing/combobox.ts'
+import { texts } from '../../testing/find.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -18,7 +19,6 @@ const [near, , , far] = exampleHandOver.candidates.map(({ uuid }) => uuid) as [s
 const none = { ...exampleHandOver, clashes: [] }
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const button = (root: ParentNode, text: string) =>
   [...root.querySelectorAll('button')].find((one) => one.textContent === text) as HTMLButtonElement
 const dialog = (root: Root) => until(() => root.querySelector<HTMLElement>('dialog[open]'))

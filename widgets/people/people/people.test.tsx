@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { examplePeople } from '#contract/examples/people.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -14,7 +15,6 @@ const admin = { roles: ['accountadmin' as const], alias: null, is_institutional:
 const manager = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const asked = () =>
   requests.filter(({ url }) => new URL(url).pathname === '/api/v1/people').map(({ url }) => new URL(url).search)
 

@@ -9,6 +9,7 @@ import { examplePeople, examplePersonChoices, examplePerson as person } from '#c
 import { exampleHours, exampleOwnWeek } from '#contract/examples/working-hours.example'
 import { follow, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -23,7 +24,6 @@ const cards = { roles: ['advisors-manager' as const], alias: null, is_institutio
 const manager = { roles: ['orgadmin' as const], alias: null, is_institutional: false }
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const field = (root: Root, name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement
 const errorsOf = (root: Root, name: string) => texts(field(root, name).closest('.field') as HTMLElement, '.errors p')
 const save = (root: Root) => pressSave(root.querySelector('.person-forms form') as HTMLElement)

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleAnalysts, exampleAssignments } from '#contract/examples/external-analysts.example'
 import { exampleOrganization } from '#contract/examples/organizations.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
 
@@ -25,7 +26,6 @@ const jonas = {
 type Root = Awaited<ReturnType<typeof openApp>>['root']
 const card = (root: Root) => root.querySelector('section[aria-label="Report recipients"]') as HTMLElement
 const all = (root: Root, selector: string) => [...card(root).querySelectorAll<HTMLElement>(selector)]
-const texts = (root: Root, selector: string) => all(root, selector).map(({ textContent }) => textContent)
 const input = (root: Root) => card(root).querySelector('[role=combobox]') as HTMLInputElement
 const save = (root: Root) => card(root).querySelector<HTMLElement>('[type=submit]')?.click()
 const notices = (root: Root) => [...root.querySelectorAll('.notification p')].map((one) => one.textContent)

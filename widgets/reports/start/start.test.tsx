@@ -12,6 +12,7 @@ import {
 import type { Start } from '#contract/start'
 import { initOf, open, prepareApp } from '../../app/testing.ts'
 import { openCombobox } from '../../testing/combobox.ts'
+import { texts } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, holding, json, requests, tenantLanguage } from '../../testing/network.ts'
 
@@ -29,7 +30,6 @@ async function shown(start: Start, init = initOf(), path = '/'): Promise<Root> {
   return root
 }
 
-const texts = (root: Root, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const figure = (root: Root, name: string) =>
   [...root.querySelectorAll<HTMLElement>('.start-figures .tile')].find(({ textContent }) =>
     textContent?.startsWith(name)

@@ -3,6 +3,7 @@ import type { OpenContentPage } from '#contract/content-pages'
 import { exampleTenant } from '#contract/examples/app-init.example'
 import { exampleContent, exampleOpenPage } from '#contract/examples/content-pages.example'
 import { initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
+import { dialog } from '../../testing/find.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -41,7 +42,6 @@ const named = (root: ParentNode, name: string, selector = 'button') =>
       (one) => one.getAttribute('aria-label') === name || one.textContent === name
     )
   )
-const dialog = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 const headings = (root: ParentNode) => [...root.querySelectorAll('.content-block h3')].map((one) => one.textContent)
 const sent = async (method = 'PUT') => {
   const request = await until(() =>

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleContentPages } from '#contract/examples/content-pages.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { button, dialog, texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -15,14 +16,6 @@ const [first] = exampleContentPages.pages
 beforeEach(() => answer(`GET ${CALL}`, exampleContentPages))
 
 const shown = async () => (await open(PAGE, manager, '.content-pages .button')).root
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-const button = (root: ParentNode, name: string) =>
-  until(() =>
-    [...root.querySelectorAll('button')].find(
-      (one) => one.getAttribute('aria-label') === name || one.textContent === name
-    )
-  )
-const dialog = (root: ParentNode) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
 
 test('users who manage no content are redirected to /403', async () => {
   await open(PAGE, initOf({ me: { roles: ['orgadmin'] } }))

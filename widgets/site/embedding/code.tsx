@@ -5,11 +5,17 @@ import type { embeddingMessages } from '#contract/messages/embedding.messages'
 import type { tagLinksMessages } from '#contract/messages/tag-links.messages'
 import { tagLink } from '#contract/tag-links'
 import { useTexts } from '../../core/element/texts.tsx'
+import { registry } from '../../embed/registry.ts'
 import {
+  addScriptOf,
   importMapOf,
+  inParagraph,
+  insertionOf,
   installLine,
+  isButton,
   markupOf,
   placeholderOf,
+  placeOf,
   pluginPath,
   policyFor,
   type Release,
@@ -26,11 +32,28 @@ import { releaseRequest } from './embedding.atoms.ts'
 
 const useMessages = useTexts<typeof embeddingMessages & typeof tagLinksMessages>
 
-const WAYS = ['html', 'div', 'wordpress', 'react', 'vue'] as const
+const WAYS = ['html', 'div', 'wordpress', 'tag-manager', 'react', 'vue'] as const
 type Way = (typeof WAYS)[number]
 const isForApplications = (way: Way) => way === 'react' || way === 'vue'
 /** What is installed is that of the server's version, so there is nothing to pin, and no line for the script. */
 const isInstalled = (way: Way) => way === 'wordpress' || isForApplications(way)
+/** Import maps stand above all scripts of a page, and a tag manager comes later. */
+const isPinnable = (way: Way) => way === 'html' || way === 'div'
+
+const WRITE = {
+  html: markupOf,
+  div: placeholderOf,
+  wordpress: shortcodeOf,
+  'tag-manager': insertionOf,
+  react: reactOf,
+  vue: markupOf
+} as const satisfies Record<Way, unknown>
+
+const SCRIPT_TEXT = { 'tag-manager': 'embedding.part-manager-script-text' } as const
+const TAG_TEXT = {
+  wordpress: 'embedding.part-shortcode-text',
+  'tag-manager': 'embedding.part-manager-tag-text'
+} as const
 
 interface PartsProps {
   way: Way
@@ -39,6 +62,13 @@ interface PartsProps {
   release: Release | undefined
   /** Without the release, there is no line for the script or the package yet. */
   isPinned: boolean
+}
+
+/** A popup has a rule of its own, since its button has another place than what stands within the page. */
+function selectorOf(way: Way, { tag, attributes: { mode } }: EmbeddedTag): string {
+  const isDiv = way === 'div'
+  const popup = isDiv ? '[data-mode="popup"]' : '[mode="popup"]'
+  return (isDiv ? `[data-advisor-widget="${tag.replace('advisor-', '')}"]` : tag) + (mode === 'popup' ? popup : '')
 }
 
 /** An institution's server has the same address for visitors and for staff. */
@@ -54,9 +84,15 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
     ...tag.attributes,
     ...(tag.lang && { lang: tag.lang })
   }
-  const write = { html: markupOf, div: placeholderOf, wordpress: shortcodeOf, react: reactOf, vue: markupOf }[way]
+  const code = WRITE[way](placed, attributes)
+  // the plugin of WordPress keeps the place itself
+  const widget = way !== 'wordpress' && registry.find((one) => one.tag === tag.tag)
+  const style = { ...(widget && placeOf(widget, attributes)), ...look }
   const isKnown = !isPinned || release !== undefined
-  const script = [release && importMapOf(host(), release, tag.tag), scriptLine(host(), release)]
+  const script =
+    way === 'tag-manager'
+      ? [addScriptOf(host())]
+      : [release && importMapOf(host(), release, tag.tag), scriptLine(host(), release)]
   return (
     <>
       {isPackage && release && (
@@ -80,23 +116,21 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
       {!isInstalled(way) && isKnown && (
         <Copyable
           title={t('embedding.part-script')}
-          text={t('embedding.part-script-text')}
+          text={t(SCRIPT_TEXT[way as 'tag-manager'] ?? 'embedding.part-script-text')}
           code={script.filter(Boolean).join('\n')}
         />
       )}
       <Copyable
         title={t('embedding.part-tag')}
-        text={t(way === 'wordpress' ? 'embedding.part-shortcode-text' : 'embedding.part-tag-text')}
-        code={write(placed, attributes)}
+        text={t(TAG_TEXT[way as 'wordpress'] ?? 'embedding.part-tag-text')}
+        code={way === 'html' && isButton(tag, attributes) ? inParagraph(code) : code}
       />
-      {Object.keys(look).length > 0 && (
+      {tag.attributes.test && <p className="notice warning">{t('embedding.test')}</p>}
+      {Object.keys(style).length > 0 && (
         <Copyable
           title={t('embedding.part-look')}
           text={t('embedding.part-look-text')}
-          code={styleRuleOf(
-            way === 'div' ? `[data-advisor-widget="${tag.tag.replace('advisor-', '')}"]` : tag.tag,
-            look
-          )}
+          code={styleRuleOf(selectorOf(way, tag), style)}
         />
       )}
       <Copyable title={t('embedding.part-policy')} text={t('embedding.part-policy-text')} code={policyFor(host())} />
@@ -116,8 +150,8 @@ export function Code({ tag, look }: CodeProps) {
   const [isPinned, setPinned] = useState(false)
   const { status, value: release } = useAtomValue(releaseRequest.stateAtom)
   const load = useSetAtom(releaseRequest.loadAtom)
-  const hasScript = !isInstalled(way)
-  const isReleaseNeeded = isPinned || !hasScript
+  const canPin = isPinnable(way)
+  const isReleaseNeeded = isInstalled(way) || (canPin && isPinned)
   const pin = (on: boolean) => {
     setPinned(on)
     if (on) void load()
@@ -137,8 +171,8 @@ export function Code({ tag, look }: CodeProps) {
           if (isInstalled(chosen)) void load()
         }}
       />
-      {!hasScript && status === 'error' && <p className="help">{t('embedding.version-failed')}</p>}
-      {hasScript && (
+      {isInstalled(way) && status === 'error' && <p className="help">{t('embedding.version-failed')}</p>}
+      {canPin && (
         <CheckField
           name="pinned"
           title={t('embedding.pinned')}
@@ -147,7 +181,13 @@ export function Code({ tag, look }: CodeProps) {
           onChange={pin}
         />
       )}
-      <Parts way={way} tag={tag} look={look} release={isReleaseNeeded ? release : undefined} isPinned={isPinned} />
+      <Parts
+        way={way}
+        tag={tag}
+        look={look}
+        release={isReleaseNeeded ? release : undefined}
+        isPinned={canPin && isPinned}
+      />
     </section>
   )
 }

@@ -57,7 +57,7 @@ test('gives no code before it is known whom the widget is about', async () => {
   const root = await shown()
   expect([frame(root), codes(root)]).toEqual([null, []])
   await pick(root, 'alias-embedding', 'Mag. Anna Gruber')
-  await until(() => codes(root).length === 3)
+  await until(() => codes(root).length === 4)
   expect(codes(root)[1]).toContain('<advisor-booking alias="anna-gruber">')
 })
 
@@ -103,17 +103,39 @@ test('writes chosen colours into a rule, and not what is no colour', async () =>
   const field = root.querySelector<HTMLInputElement>('input[name="--advisor-primary"]')
   type(field, '#1d3f')
   await until(() => field?.getAttribute('aria-invalid') === 'true')
-  expect(codes(root)).toHaveLength(3)
+  expect(codes(root)[2]).not.toContain('--advisor')
   type(field, '#1d3f8a')
   select(root, '--advisor-radius', '0px')
   await until(() => codes(root)[2]?.includes('--advisor-radius: 0px'))
-  expect(codes(root)[2]).toBe('advisor-booking {\n  --advisor-primary: #1d3f8a;\n  --advisor-radius: 0px;\n}')
+  expect(codes(root)[2]).toMatch(
+    /^advisor-booking \{\n {2}display: block;\n {2}min-block-size: [^;]+;\n {2}--advisor-primary: #1d3f8a;\n {2}--advisor-radius: 0px;\n\}$/
+  )
   expect(asked(root).get('tag')).toContain('"--advisor-primary":"#1d3f8a"')
+})
+
+test('says what to do before a tag in test mode goes live', async () => {
+  const root = await shown('?alias=anna-gruber')
+  const hint = () => root.querySelector('.embedding-code .notice')?.textContent
+  expect(hint()).toBeUndefined()
+  root.querySelector<HTMLInputElement>('input[name^=test]')?.click()
+  await until(() => hint())
+  expect(hint()).toBe('In test mode nothing is booked or sent. Remove “test” before the page goes live.')
+  expect(codes(root)[1]).toContain('<advisor-booking alias="anna-gruber" test>')
+})
+
+test('a button stands in a paragraph, and has a place of its own', async () => {
+  const root = await shown('?alias=anna-gruber')
+  await pick(root, 'mode-embedding', 'Behind a button')
+  await until(() => codes(root)[1]?.startsWith('<p>\n  <advisor-booking alias="anna-gruber" mode="popup">'))
+  expect(codes(root)[1]).toMatch(/\n<\/p>$/)
+  expect(codes(root)[2]).toBe('advisor-booking[mode="popup"] {\n  display: inline-block;\n  line-height: 44px;\n}')
 })
 
 test.each([
   ['div', 1, '<div data-advisor-widget="booking" data-alias="anna-gruber">'],
   ['wordpress', 0, '[advisor-booking alias="anna-gruber"]'],
+  ['tag-manager', 0, "script.type = 'module'"],
+  ['tag-manager', 1, '<advisor-booking alias="anna-gruber">'],
   ['react', 1, `<AdvisorBooking host="${location.origin}" alias="anna-gruber">`],
   ['vue', 0, "import 'advisor-widgets/elements/booking'"]
 ])('gives the code for %s', async (way, nth, expected) => {
@@ -214,6 +236,47 @@ describe('a page of the website', () => {
   test('is registered by administrators alone', async () => {
     const { root } = await showing(
       'https://www.bank.example/kontakt',
+      initOf({ me: { ...admin, roles: ['orgadmin' as const] } })
+    )
+    await until(() => root.querySelector('.notice.warning')?.textContent?.includes('An administrator can register'))
+    expect(root.querySelector('.notice.warning button')).toBeNull()
+  })
+})
+
+describe('a website', () => {
+  const website = (root: ParentNode) => until(() => root.querySelector<HTMLInputElement>('input[name=website]'))
+
+  test('is not what is no address of one, which stays to be mended', async () => {
+    const root = await shown()
+    const field = await website(root)
+    type(field, 'www.bank.example')
+    ;(await button(root, 'Check')).click()
+    await until(() => field.getAttribute('aria-invalid') === 'true')
+    expect([field.value, root.querySelector('.notice')]).toEqual(['www.bank.example', null])
+  })
+
+  test('is registered before anything is chosen, and then among those that are', async () => {
+    const root = await shown()
+    expect(root.textContent).toContain(`Registered: ${exampleEmbedding.origins.join(', ')}`)
+    type(await website(root), 'https://www.bank.example/contact')
+    ;(await button(root, 'Check')).click()
+    const origins = ['https://www.bank.example', 'https://bank.example']
+    answer(`POST ${CALL}/origins`, { origins })
+    ;(await button(root, 'Register https://www.bank.example')).click()
+    await until(() => root.querySelector('.notice.success'))
+    expect(root.textContent).toContain(`Registered: ${origins.join(', ')}`)
+    expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({ origins })
+  })
+
+  test('is the one that a link names', async () => {
+    const root = await shown(`?website=${encodeURIComponent('https://www.bank.example')}`)
+    expect((await website(root)).value).toBe('https://www.bank.example')
+    await button(root, 'Register https://www.bank.example')
+  })
+
+  test('is registered by administrators alone', async () => {
+    const root = await shown(
+      `?website=${encodeURIComponent('https://www.bank.example')}`,
       initOf({ me: { ...admin, roles: ['orgadmin' as const] } })
     )
     await until(() => root.querySelector('.notice.warning')?.textContent?.includes('An administrator can register'))

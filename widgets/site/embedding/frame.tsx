@@ -89,7 +89,7 @@ export function Frame({ tag, name }: FrameProps) {
   const query = { tag: JSON.stringify(tag), ...(isOwn ? { page, place } : { sample: on }) }
   const address = addressOf(getEmbedPreview.path, undefined, query)
   return (
-    <section className="card stack embedding-preview" aria-labelledby="embedding-preview">
+    <section className="card stack" aria-labelledby="embedding-preview">
       <div>
         <h2 className="card-title" id="embedding-preview">
           {t('embedding.preview')}

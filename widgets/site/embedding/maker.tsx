@@ -26,6 +26,7 @@ import { type Embedding, embeddingRequest } from './embedding.atoms.ts'
 import css from './embedding.css?inline'
 import { Frame } from './frame.tsx'
 import { LookFields, lookOf } from './look.tsx'
+import { Website } from './website.tsx'
 
 const useMessages = useTexts<typeof embeddingMessages & typeof contentEditorMessages>
 
@@ -132,7 +133,10 @@ function Maker({ embedding }: { embedding: Embedding }) {
   return (
     <div className="embedding">
       <Fields widget={widget} embedding={embedding} wanted={wanted} onChange={change} />
-      <Frame tag={isWhole ? written : undefined} name={named('tag', tag)} />
+      <div className="embedding-side">
+        <Frame tag={isWhole ? written : undefined} name={named('tag', tag)} />
+        <Website />
+      </div>
       {isWhole && <Code tag={written} look={look} />}
     </div>
   )

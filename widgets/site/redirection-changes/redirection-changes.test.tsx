@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleChanged, exampleChanging } from '#contract/examples/people-changes.example'
 import { exampleRedirections, exampleRedirectionsPage } from '#contract/examples/redirections.example'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { button } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
@@ -16,8 +17,6 @@ beforeEach(() => {
   answer(READ, exampleChanging)
 })
 
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
 const sent = async () =>
   JSON.parse(
     (await requests

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleRedirections, exampleRedirectionsPage, exampleTrial } from '#contract/examples/redirections.example'
 import type { Redirection, RedirectionsPage } from '#contract/redirections'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
+import { all, button, closed, dialog, texts } from '../../testing/find.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, holding, json, never, requests } from '../../testing/network.ts'
 
@@ -35,11 +36,6 @@ const shown = async (root: Root, count: number) => {
   await until(() => rows(root).length === count)
   return rows(root)
 }
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const asked = (method: string) => requests.filter((one) => one.method === method && one.url.includes(CALL))
 const lastSearch = () => new URL(asked('GET').at(-1)?.url ?? '').searchParams
 const choose = (root: ParentNode, file: File) => {
@@ -286,7 +282,7 @@ test('keeps the dialog open during the import to show its outcome', async () => 
   const held = holding(`POST ${CALL}/import`)
   take.click()
   const reply = await until(held)
-  const close = await button(box, 'Close')
+  const close = await until(() => all(box, 'button').find(({ textContent }) => textContent === 'Close'))
   await until(() => close.ariaDisabled === 'true')
   close.click()
   reply(json({ ...exampleTrial, is_trial: false }))

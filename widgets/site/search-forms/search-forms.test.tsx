@@ -3,6 +3,7 @@ import { exampleSearchResult } from '#contract/examples/search.example'
 import { exampleManagedForm, exampleSearchForms } from '#contract/examples/search-forms.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
+import { closed, dialog } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { slugOf } from './form.atoms.ts'
@@ -25,15 +26,12 @@ const open = async (forms: unknown = exampleSearchForms, status = 200) => {
   const { root } = await openApp(PAGE, initOf({ me }), '.search-forms')
   return root
 }
-type Root = Awaited<ReturnType<typeof open>>
 const named = (root: ParentNode, name: string) =>
   until(() =>
     [...root.querySelectorAll<HTMLElement>('button')].find(
       (one) => one.ariaLabel === name || (one.getAttribute('aria-label') ?? one.textContent) === name
     )
   )
-const dialog = (root: Root) => until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
-const closed = (root: Root) => until(() => !root.querySelector('dialog[open]'))
 const field = (root: ParentNode, name: string) => until(() => root.querySelector<HTMLInputElement>(`[name="${name}"]`))
 const asked = (method: string) => requests.filter((one) => one.method === method && one.url.includes('/search-forms'))
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll('.search-field-name')].map((one) => one.textContent)

@@ -1,5 +1,5 @@
+import { campaignQuery } from '../../core/element/campaign-query.ts'
+
 /** A link that leads on with the campaign of the page on which a browser shows it, so that what comes of it is counted. */
-export function withCampaign(address: string): string {
-  const [, campaign] = /[?&](src=[\w-]+)/.exec(location.search) ?? []
-  return campaign ? `${address}${address.includes('?') ? '&' : '?'}${campaign}` : address
-}
+export const withCampaign = (address: string): string =>
+  address + campaignQuery().replace('?', address.includes('?') ? '&' : '?')

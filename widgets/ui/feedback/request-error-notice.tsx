@@ -5,6 +5,12 @@ import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { requestErrorAtom } from '../../core/data/request-error.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 
+/**
+ * On a phone, the pressed button is often far below what it says. What offers a retry stands where something is missing:
+ * that request may have been the page's own, for which the page must not move.
+ */
+const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
 /** Why the last request failed, with a retry, or with the tag's content where only the institution can help. */
 export function RequestErrorNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const t = useTexts<typeof visitorOfflineMessages & typeof visitorRequestMessages & typeof uiCommonMessages>()
@@ -12,15 +18,18 @@ export function RequestErrorNotice({ onRetry }: { onRetry?: (() => void) | undef
   return (
     <div role="alert">
       {error && (
-        <div className="notice danger stack">
+        <div className="notice danger stack" ref={onRetry ? undefined : show}>
           <p>{t(`visitor.${error}`)}</p>
-          {error === FOREIGN_ORIGIN && <slot />}
-          {error !== FOREIGN_ORIGIN && onRetry && (
-            <div>
-              <button type="button" className="button" onClick={onRetry}>
-                {t('ui.retry')}
-              </button>
-            </div>
+          {error === FOREIGN_ORIGIN ? (
+            <slot />
+          ) : (
+            onRetry && (
+              <div>
+                <button type="button" className="button" onClick={onRetry}>
+                  {t('ui.retry')}
+                </button>
+              </div>
+            )
           )}
         </div>
       )}

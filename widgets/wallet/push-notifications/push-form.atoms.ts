@@ -53,13 +53,13 @@ const isElsewhereAtom = atom((get) => {
   return Boolean(hosts && success && output && !hosts.includes(new URL(output).host))
 })
 
-/** The first and last local time at which it may go, while one is asked for. */
-export const sendRangeAtom = atom<readonly [string, string] | undefined>(undefined)
+/** The first and last local time at which it may go, and in which zone, while one is asked for and the zone is known. */
+export const sendRangeAtom = atom<{ from: string; to: string; zone: string } | undefined>(undefined)
 
 export const isOutOfRangeAtom = atom((get) => {
   const { send_at } = get(typedAtom)
-  const [from, to] = get(sendRangeAtom) ?? []
-  return Boolean(send_at && from && to && (send_at < from || send_at > to))
+  const range = get(sendRangeAtom)
+  return Boolean(send_at && range && (send_at < range.from || send_at > range.to))
 })
 
 /** Errors shown while typing. */

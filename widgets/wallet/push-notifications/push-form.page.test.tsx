@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { exampleFoundAdvisors, exampleSubscribers } from '#contract/examples/push-form.example'
 import { exampleMarketingStart } from '#contract/examples/start.example'
 import { follow, initOf, logins, open, path, prepareApp } from '../../app/testing.ts'
+import { texts } from '../../testing/find.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -19,7 +20,6 @@ const marketing = {
   email_address: 'marketing@demo.example'
 }
 const manager = initOf({ me: marketing })
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 const button = (root: ParentNode, text: string) =>
   until(() => [...root.querySelectorAll('dialog[open] button')].find((one) => one.textContent === text) as HTMLElement)
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleFoundAdvisors, exampleReach, exampleSubscribers } from '#contract/examples/push-form.example'
+import { all, texts } from '../../testing/find.ts'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
 import './push-form.element.ts'
@@ -21,8 +22,6 @@ const TEXT = 'New: mortgages without fees until June'
 type Root = Awaited<ReturnType<typeof mount>>['root']
 type Reply = (response: Response) => void
 
-const all = (root: Root, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
-const texts = (root: Root, selector: string) => all(root, selector).map(({ textContent }) => textContent)
 const field = (root: Root, name: string) => root.querySelector(`#push-form-${name}`) as HTMLInputElement
 const errors = (root: Root) => texts(root, '.errors p')
 const send = (root: Root) => root.querySelector('[type=submit]') as HTMLElement
@@ -652,7 +651,7 @@ test('requires a time for later sending, shows it, and sends it', async () => {
   type(time, SEND_AT)
   await until(() => !isBlocked(root))
   const goes = 'The notification will be sent on Monday 11 January 2027 at 09:30 (Europe/Vienna).'
-  expect(texts(root, '.push-goes').map((said) => said?.replaceAll(',', ''))).toContain(goes)
+  await until(() => texts(root, '.push-goes').some((said) => said?.replaceAll(',', '') === goes))
   const question = await ask(root)
   expect(question.textContent?.replaceAll(',', '')).toContain(goes)
   press(root, 'Schedule')

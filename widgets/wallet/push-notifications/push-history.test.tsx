@@ -4,6 +4,7 @@ import { exampleFoundAdvisors, exampleReach, exampleSubscribers } from '#contrac
 import { examplePushHistory } from '#contract/examples/push-history.example'
 import type { PushHistory, PushRecord } from '#contract/push-history'
 import { initOf, open as openApp, prepareApp } from '../../app/testing.ts'
+import { button, texts } from '../../testing/find.ts'
 import { holdTimers } from '../../testing/hold-timers.ts'
 import { answerLeaving } from '../../testing/leaving.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
@@ -30,7 +31,6 @@ const approving = ({ uuid }: PushRecord) => `POST /api/v1/wallet-cards/notificat
 const taking = ({ uuid }: PushRecord) => `DELETE /api/v1/wallet-cards/notifications/${uuid}`
 
 type Root = Awaited<ReturnType<typeof openApp>>['root']
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((one) => one.textContent)
 /** Polling interval while something is pending. */
 const SOON = 2500
 let looks: ReturnType<typeof holdTimers>
@@ -60,8 +60,6 @@ const buttonsOf = (box: Element) => texts(box, '.modal-footer button')
 const question = (root: Root) =>
   until(() => root.querySelector<HTMLDialogElement>('dialog[open]:not(:has(.push-details))'))
 const answered = (root: Root) => until(() => !root.querySelector('dialog[open]:not(:has(.push-details))'))
-const button = (root: ParentNode, text: string) =>
-  until(() => [...root.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === text))
 const asked = (method: string) => requests.filter((one) => one.method === method && one.url.includes('/notifications'))
 const open = async (history?: PushHistory) => {
   if (history) answer(LIST, history)

@@ -30,7 +30,7 @@ function useErrors() {
   const faults = useAtomValue(faultsAtom).send_at ?? []
   const refused = useAtomValue(serverErrorsAtom).send_at ?? []
   const { send_at = '' } = useAtomValue(draftAtom)
-  const [from = ''] = useAtomValue(sendRangeAtom) ?? []
+  const { from = '' } = useAtomValue(sendRangeAtom) ?? {}
   const said = faults.includes('range') ? 'push-form.send-at-range' : 'push-form.send-at-required'
   const { past } = useAtomValue(wordingAtom)
   if (past && faults.includes('range') && send_at < from) return [past]
@@ -38,13 +38,14 @@ function useErrors() {
 }
 
 /** The send time as text, in the institution's zone, unless it cannot be then. */
-export function SendsAt({ zone = '' }: { zone?: string | undefined }) {
+export function SendsAt() {
   const t = useMessages()
   const { tag } = useTextsContext()
   const { send_at } = useAtomValue(draftAtom)
+  const zone = useAtomValue(sendRangeAtom)?.zone
   const isOut = useAtomValue(isOutOfRangeAtom)
   const isRefused = useAtomValue(serverErrorsAtom).send_at?.length
-  if (!send_at || isOut || isRefused) return null
+  if (!send_at || !zone || isOut || isRefused) return null
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })
   // a local time without a zone
   const moment = format.format(new Date(`${send_at}Z`))
@@ -64,7 +65,7 @@ export function SendAt() {
   const [min, max] = [wallTime(now + MINUTE, zone), wallTime(now + PUSH_DAYS_AHEAD * DAY, zone)]
   useEffect(() => {
     // the institution's local times are not known before its zone
-    if (zone) range([min, max])
+    if (zone) range({ from: min, to: max, zone })
     return () => range(undefined)
   }, [zone, min, max, range])
   return (
@@ -90,7 +91,7 @@ export function SendAt() {
           />
         )}
       </FormGroup>
-      <SendsAt zone={zone} />
+      <SendsAt />
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { Platforms, totalOf } from './reach.tsx'
 import { SendsAt } from './send-at.tsx'
 import { loadSetupAtom, setupAtom } from './setup.atoms.ts'
 import { useAudience } from './use-audience.ts'
-import { useTenant } from './use-tenant.ts'
 
 /** What is sent, to whom and when. */
 export function SendSummary() {
@@ -21,8 +20,6 @@ export function SendSummary() {
   const load = useSetAtom(loadSetupAtom)
   useEffect(() => void load(), [load])
   const branches = [...new Set(advisors.map(({ branch }) => branch).filter(Boolean))]
-  // loaded before the dialog opens, since its content is announced immediately
-  const zone = useTenant()?.time_zone
   return (
     <>
       <blockquote className="push-said" dir="auto">
@@ -37,7 +34,7 @@ export function SendSummary() {
           <Platforms reach={reach} />
         </section>
       )}
-      <SendsAt zone={zone} />
+      <SendsAt />
     </>
   )
 }

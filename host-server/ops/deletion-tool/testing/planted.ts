@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { MONDAY } from '../../../booking/appointments/testing/office.ts'
+import { storeEvent } from '../../../booking/branch-events/testing/events.ts'
 import { hashToken } from '../../../core/security/tokens.ts'
 import { storedData } from '../../../stored-data.ts'
 
@@ -44,7 +45,8 @@ interface Planted {
 function rowsFor(
   { mark, email, phone, number }: Marked,
   advisor: { uuid: string; organization_uuid: string },
-  topic_uuid: string
+  topic_uuid: string,
+  event_uuid: string
 ): Planted {
   const token = (name: string) => hashToken(mark + name)
   const appointment_uuid = randomUUID()
@@ -92,6 +94,14 @@ function rowsFor(
       ...{ type: 'in-branch', weekdays: '12345', start_time: '', end_time: '', from_date: '2027-03-01' },
       ...{ until_date: '2027-03-31', language: 'de', source: '', source_site: '', campaign: '', state: 'waiting' },
       ...{ is_paused: false, visitor_time_zone: 'Europe/Vienna', ...at, ...person }
+    },
+    event_registrations: {
+      ...{ uuid: randomUUID(), token_hash: token('e'), event_uuid, state: 'registered', seats: 1, language: 'de' },
+      ...{ campaign: '', ends_at: '2030-02-01T18:30:00Z', attended_at: null, email, ...at }
+    },
+    leads: {
+      ...{ uuid: randomUUID(), token_hash: token('l'), advisor_uuid, state: 'new', campaign: '', language: 'de' },
+      ...{ consent_text: '', consent_version: '', ...at, ...person }
     },
     reviews: {
       ...{ uuid: randomUUID(), advisor_uuid, appointment_uuid, stars: 4, state: 'published', reason: '' },
@@ -151,7 +161,8 @@ export async function plantAll(
 ): Promise<Planted> {
   const advisor = await knex('advisors').where({ tenant_id, alias }).first('uuid', 'organization_uuid')
   const { topic_uuid } = await knex('advisor_topics').where({ advisor_uuid: advisor.uuid }).first('topic_uuid')
-  const rows = rowsFor(marked, advisor, topic_uuid)
+  const event_uuid = await storeEvent(knex, { tenant_id, organization_uuid: advisor.organization_uuid })
+  const rows = rowsFor(marked, advisor, topic_uuid, event_uuid)
   for (const [table, row] of Object.entries(rows)) await plant(knex, tenant_id, marked.mark, table, row)
   const { mark } = marked
   const wallet_registrations = {

@@ -48,6 +48,7 @@ function advisor_widgets_editor_data(): void {
 		'none'      => 'None',
 		'nameInUrl' => '{label} (name in the URL)',
 		'noList'    => 'The list could not be loaded. Enter the name in the URL, such as anna-gruber.',
+		'noTopics'  => 'The list could not be loaded. Copy the topic’s id from the server’s page Embed.',
 		'noServer'  => 'The widgets need the address of the server.',
 		'shown'     => 'Visitors see the widget here.',
 		'widget'    => 'Widget',
@@ -61,7 +62,23 @@ function advisor_widgets_editor_data(): void {
 }
 add_action( 'enqueue_block_editor_assets', 'advisor_widgets_editor_data' );
 
-/** People and their branches, for those who write posts. */
+/** The institution's topics by name; none if the server does not say. */
+function advisor_widgets_topics(): array {
+	$server = advisor_widgets_server();
+	$list   = '' === $server ? null : advisor_widgets_read( $server, 'appointment-topics', ADVISOR_WIDGETS_EDITOR_WAITS );
+	$topics = array();
+	foreach ( is_array( $list ) ? $list : array() as $one ) {
+		if ( is_string( $one['uuid'] ?? null ) && is_string( $one['topic'] ?? null ) ) {
+			$topics[] = array(
+				'value' => $one['uuid'],
+				'label' => $one['topic'],
+			);
+		}
+	}
+	return $topics;
+}
+
+/** People, their branches and topics, for those who write posts. */
 function advisor_widgets_choices(): array {
 	$people   = array();
 	$branches = array();
@@ -80,6 +97,7 @@ function advisor_widgets_choices(): array {
 	return array(
 		'alias'  => $people,
 		'branch' => array_values( $branches ),
+		'topic'  => advisor_widgets_topics(),
 	);
 }
 

@@ -37,15 +37,10 @@ function advisor_widgets_origin( string $entered ): string {
 	return $scheme . '://' . $host . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
 }
 
-/**
- * The advisors by alias, each with name, photo and branch; null if the server does not answer, false if it is another
- * program.
- *
- * @return array<string, array<string, string>>|false|null
- */
-function advisor_widgets_ask( string $server, int $seconds ) {
+/** A list of the server; null if it does not answer, false if it is another program. */
+function advisor_widgets_read( string $server, string $path, int $seconds ) {
 	$answer = wp_remote_get(
-		$server . '/api/v1/advisors',
+		$server . '/api/v1/' . $path,
 		array(
 			'timeout'             => $seconds,
 			'redirection'         => 0,
@@ -57,8 +52,19 @@ function advisor_widgets_ask( string $server, int $seconds ) {
 		return null;
 	}
 	$list = json_decode( wp_remote_retrieve_body( $answer ), true );
-	if ( 200 !== wp_remote_retrieve_response_code( $answer ) || ! is_array( $list ) ) {
-		return false;
+	return 200 === wp_remote_retrieve_response_code( $answer ) && is_array( $list ) ? $list : false;
+}
+
+/**
+ * The advisors by alias, each with name, photo and branch; null if the server does not answer, false if it is another
+ * program.
+ *
+ * @return array<string, array<string, string>>|false|null
+ */
+function advisor_widgets_ask( string $server, int $seconds ) {
+	$list = advisor_widgets_read( $server, 'advisors', $seconds );
+	if ( ! is_array( $list ) ) {
+		return $list;
 	}
 	$people = array();
 	foreach ( $list as $one ) {

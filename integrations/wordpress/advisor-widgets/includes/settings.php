@@ -79,6 +79,13 @@ function advisor_widgets_add_page(): void {
 }
 add_action( 'admin_menu', 'advisor_widgets_add_page' );
 
+/** In the list of plugins, where one looks after activating it. */
+function advisor_widgets_plugin_links( array $links ): array {
+	$settings = sprintf( '<a href="%s">%s</a>', esc_url( advisor_widgets_settings_page() ), esc_html( advisor_widgets_text( 'Settings' ) ) );
+	return array_merge( array( $settings ), $links );
+}
+add_filter( 'plugin_action_links_' . plugin_basename( dirname( __DIR__ ) . '/advisor-widgets.php' ), 'advisor_widgets_plugin_links' );
+
 function advisor_widgets_print_page(): void {
 	$server  = advisor_widgets_server();
 	$refused = get_transient( advisor_widgets_refused_key() );
@@ -132,7 +139,7 @@ function advisor_widgets_print_status( string $server ): void {
 	}
 	printf( '<p>%s</p>', esc_html( advisor_widgets_text( $text, array( 'origin' => advisor_widgets_own_origin() ) ) ) );
 	if ( true !== $is_registered ) {
-		$page = $server . '/app/account-admin/embed';
+		$page = $server . '/app/account-admin/embed?website=' . rawurlencode( advisor_widgets_own_origin() );
 		printf( '<p><a href="%s">%s</a></p>', esc_url( $page ), esc_html( advisor_widgets_text( 'Register the website' ) ) );
 	}
 }

@@ -19,25 +19,31 @@ function advisor_widgets_block_name( string $tag ): string {
 	return str_replace( 'advisor-', 'advisor-widgets/', $tag );
 }
 
-/** @return array{path: string, text: string} The first link of the tag whose attributes are all there. */
-function advisor_widgets_link( array $tag, array $given ): array {
-	foreach ( $tag['links'] as $link ) {
+/** The first case whose attributes are all there; the last has no conditions. */
+function advisor_widgets_case( array $cases, array $given ): array {
+	foreach ( $cases as $case ) {
 		$is_meant = true;
-		foreach ( $link['when'] as $name => $value ) {
+		foreach ( $case['when'] as $name => $value ) {
 			$is_meant = $is_meant && isset( $given[ $name ] ) && ( true === $value || $value === $given[ $name ] );
 		}
 		if ( $is_meant ) {
-			$values = array();
-			foreach ( $given as $name => $value ) {
-				$values[ '{' . $name . '}' ] = rawurlencode( (string) $value );
-			}
-			return array(
-				'path' => strtr( $link['path'], $values ),
-				'text' => advisor_widgets_in_language( $link['text'] ),
-			);
+			return $case;
 		}
 	}
-	throw new LogicException( 'The last link has no conditions.' );
+	throw new LogicException( 'The last case has no conditions.' );
+}
+
+/** @return array{path: string, text: string} The link that does the same as the tag. */
+function advisor_widgets_link( array $tag, array $given ): array {
+	$link   = advisor_widgets_case( $tag['links'], $given );
+	$values = array();
+	foreach ( $given as $name => $value ) {
+		$values[ '{' . $name . '}' ] = rawurlencode( (string) $value );
+	}
+	return array(
+		'path' => strtr( $link['path'], $values ),
+		'text' => advisor_widgets_in_language( $link['text'] ),
+	);
 }
 
 /** Known attributes with a usable value only. */
@@ -68,7 +74,8 @@ function advisor_widgets_fallback( array $tag, array $given, string $server ): s
 	$link   = advisor_widgets_link( $tag, $given );
 	$inside = sprintf( '<a href="%s">%s</a>', esc_url( $server . $link['path'] ), esc_html( $link['text'] ) );
 	$person = isset( $given['alias'] ) ? ( advisor_widgets_people()[ $given['alias'] ] ?? null ) : null;
-	if ( null === $person || 'button' === substr( $tag['tag'], -6 ) ) {
+	$is_button = 'button' === substr( $tag['tag'], -6 ) || 'popup' === ( $given['mode'] ?? '' );
+	if ( null === $person || $is_button ) {
 		return $inside;
 	}
 	$photo = $person['photo'];
@@ -96,6 +103,11 @@ function advisor_widgets_print( string $name, array $values ): string {
 	$attributes = '';
 	foreach ( $given as $attribute => $value ) {
 		$attributes .= true === $value ? ' ' . $attribute : sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
+	}
+	// keeps its place until it is there, so that nothing moves then
+	$style = advisor_widgets_case( $tag['places'], $given )['style'];
+	if ( '' !== $style ) {
+		$attributes .= sprintf( ' style="%s"', esc_attr( $style ) );
 	}
 	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $name, $attributes, $fallback );
 }
@@ -154,6 +166,17 @@ function advisor_widgets_register(): void {
 	}
 }
 add_action( 'init', 'advisor_widgets_register' );
+
+/**
+ * A shortcode on a line of its own gets a box, as a block has: WordPress takes its paragraph away, and a button alone
+ * would leave the theme's column.
+ */
+function advisor_widgets_boxed( string $html ): string {
+	$names = implode( '|', array_keys( advisor_widgets_tags() ) );
+	return preg_replace( '/^\s*(\[(?:' . $names . ')(?=[\s\]])[^\]]*\])\s*$/m', '<div class="advisor-widgets">$1</div>', $html ) ?? $html;
+}
+// after shortcode_unautop, before do_shortcode
+add_filter( 'the_content', 'advisor_widgets_boxed', 10 );
 
 /** The loader is a module, which holds nothing up. */
 function advisor_widgets_script_tag( string $html, string $handle ): string {

@@ -5,6 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'Advisor Widgets' => 'Advisor Widgets',
+	'Settings' => 'Einstellungen',
 	'Address of the server' => 'Adresse des Servers',
 	'The server of the institution that the widgets come from, such as https://appointments.bank.example.' => 'Der Server des Instituts, von dem die Widgets kommen, zum Beispiel https://termine.bank.example.',
 	'This website' => 'Diese Website',
@@ -23,6 +24,7 @@ return array(
 	'None' => 'Ohne Angabe',
 	'{label} (name in the URL)' => '{label} (Name in der URL)',
 	'The list could not be loaded. Enter the name in the URL, such as anna-gruber.' => 'Die Liste konnte nicht geladen werden. Den Namen aus der URL eingeben, zum Beispiel anna-gruber.',
+	'The list could not be loaded. Copy the topic’s id from the server’s page Embed.' => 'Die Liste konnte nicht geladen werden. Die Kennung des Themas steht im Code der Seite „Einbetten“ des Servers.',
 	'Choose what the widget is about in the sidebar.' => 'In der Seitenleiste auswählen, worum es im Widget geht.',
 	'Visitors see the widget here.' => 'Hier sehen Besucherinnen und Besucher das Widget.',
 );

@@ -17,7 +17,7 @@ export const NAMED = ['uuid', 'email', 'phone', 'first_name', 'last_name', 'crea
 
 /** Every row of a table that names a customer so. */
 export const eachNamed =
-  (table: 'appointments' | 'contact_requests' | 'waitlist_entries'): NonNullable<Eraser['each']> =>
+  (table: 'appointments' | 'contact_requests' | 'waitlist_entries' | 'leads'): NonNullable<Eraser['each']> =>
   async (db, after, limit) =>
     (
       await db

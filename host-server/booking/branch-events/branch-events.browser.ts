@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  DESK,
+  expectAccessible,
+  expectFits,
+  launch,
+  login,
+  mailsTo,
+  PHONE,
+  ticketCounts,
+  visit
+} from '../../testing/browser.ts'
+import { ownSite } from '../../testing/own-site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const host = () => ownSite().host
+const FIRST = 'erika@seminar.example'
+const SECOND = 'fritz@seminar.example'
+
+async function check(page: Page, step: string) {
+  await expectFits(page, step)
+  await expectAccessible(page, step)
+}
+
+/** Registers by the form of the page, without script or with it. */
+async function register(page: Page, path: string, [first, last, email]: readonly [string, string, string]) {
+  await page.goto(path)
+  await page.getByLabel('Vorname').fill(first)
+  await page.getByLabel('Nachname').fill(last)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await ticketCounts(page)
+  await page.locator('.visitor-form [type=submit]').click()
+}
+
+test('an event is announced, registered for on a phone, full, cancelled by one guest and given to the next, who is checked in', async () => {
+  const desk = await visit(browser, DESK)
+  await login(desk.page, 'admin@demo.example')
+  await desk.page.goto(`${host()}/app/account-admin/branch-events`)
+  await desk.page.getByRole('button', { name: 'Veranstaltung hinzufügen' }).click()
+  const form = desk.page.locator('dialog[open]')
+  await form.getByLabel('Titel auf Deutsch').fill('Fasching in der Filiale')
+  await form.locator('[name=starts_at]').fill('2031-03-04T18:00')
+  await form.locator('[name=ends_at]').fill('2031-03-04T19:30')
+  await form.locator('[name=seats]').fill('1')
+  await form.getByLabel('Veröffentlicht').check()
+  await check(desk.page, 'the form')
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  // what is missing is said at its field, and nothing that was typed is lost
+  await form.locator('.errors p').first().waitFor()
+  await form.locator('[name=organization_uuid]').fill('Innere Stadt')
+  await form.getByRole('option').first().click()
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  const row = desk.page.getByRole('row', { name: /Fasching in der Filiale/ })
+  await row.waitFor()
+  await check(desk.page, 'the list')
+  const address = (await row.getByRole('link', { name: 'Seite öffnen' }).getAttribute('href')) ?? ''
+  const path = host() + new URL(address).pathname
+
+  const { page } = await visit(browser, PHONE)
+  await register(page, path, ['Erika', 'Erste', FIRST])
+  await page.getByText('Sie sind angemeldet.').waitFor()
+  await check(page, 'registered')
+  await page.goto(path)
+  await page.getByText('Ausgebucht').waitFor()
+  await check(page, 'full')
+  await register(page, path, ['Fritz', 'Zweiter', SECOND])
+  await page.getByText('Sie stehen auf der Warteliste.').waitFor()
+
+  const [confirmed] = await mailsTo(FIRST, 1)
+  const link = new URL(/https?:\S+\/event-registrations\/[\w-]{43}/.exec(confirmed?.text ?? '')?.[0] ?? '').pathname
+  await page.goto(host() + link)
+  await check(page, 'the guest’s own page')
+  await page.getByRole('button', { name: 'Anmeldung absagen' }).click()
+  await page.getByRole('heading', { name: 'Sie haben abgesagt' }).waitFor()
+  const told = await mailsTo(SECOND, 2)
+  expect(told.map(({ subject }) => subject)).toContain('Sie haben einen Platz: Fasching in der Filiale')
+  expect(told.map(({ text }) => text).join()).not.toMatch(/Erika|Erste/)
+
+  await row.getByRole('link', { name: /Gäste/ }).click()
+  const box = desk.page.getByRole('checkbox', { name: 'Fritz Zweiter ist gekommen' })
+  await box.check()
+  await desk.page.getByText('1 von 1 gekommen').waitFor()
+  await check(desk.page, 'the list at the door')
+  await desk.page.reload()
+  await box.waitFor()
+  expect(await box.isChecked()).toBe(true)
+})

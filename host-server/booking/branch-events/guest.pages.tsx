@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { eventsPath } from '#contract/branch-events'
+import { languageOf } from '#contract/locales'
+import { Token } from '#contract/values'
+import { RegistrationPage, type RegistrationView, UnknownRegistrationPage } from '../../../templates/events.tsx'
+import type { Fact } from '../../../templates/facts.tsx'
+import { instant } from '../../core/base/clock.ts'
+import { found, NotFound, Refusal } from '../../core/base/failures.ts'
+import { type Call, callOf } from '../../core/http/http.ts'
+import { visitorLocale } from '../../core/http/language.ts'
+import { page, seeOther, show, siteFor } from '../../core/pages/page.ts'
+import { dataLink, waysFor } from '../../core/pages/public-frame.ts'
+import { hashToken } from '../../core/security/tokens.ts'
+import { calendarsOf, type GuestView, guestEntry, guestView } from './branch-events.mails.ts'
+import * as repository from './branch-events.repository.ts'
+import { leave } from './registrations.service.ts'
+
+const PATH = '/event-registrations/:token'
+
+/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+const opened = (handle: (call: Call, view: GuestView) => Promise<void> | void) => async (call: Call) => {
+  const { ctx, app, tenant, db } = call
+  ctx.set('Referrer-Policy', 'no-referrer')
+  const { token } = ctx.params
+  // with the module off nobody registers any more, but who has can still leave
+  const row = v.is(Token, token) ? await repository.findByToken(db, hashToken(token)) : undefined
+  if (!row) return show(ctx, <UnknownRegistrationPage site={siteFor(call)} ways={waysFor(tenant, call.t)} />, 404)
+  const locale = visitorLocale(ctx, app.config, tenant, row.language)
+  const event = found(await repository.find(db, row.event_uuid))
+  const reader = callOf(ctx, app, locale)
+  return handle(reader, guestView(reader, event, { ...row, language: languageOf(locale) }))
+}
+
+type Standing = 'registered' | 'waiting' | 'cancelled' | 'removed' | 'called-off' | 'over'
+
+/** How it stands with the registration: that the event is cancelled or over comes first. */
+function standingOf({ app }: Call, { event, row }: GuestView): Standing {
+  if (row.state === 'cancelled' || row.state === 'removed') return row.state
+  if (event.state === 'cancelled') return 'called-off'
+  return event.ends_at <= instant(app.clock.now()) ? 'over' : row.state
+}
+
+async function factsOf(call: Call, { event, row, title, when, where, link, t }: GuestView, standing: Standing) {
+  const lines = (texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ text }))
+  const place = standing === 'waiting' ? String(await repository.placeOf(call.db, row)) : ''
+  const facts: Fact[] = [
+    { name: t('mails.event'), lines: lines([title.text]) },
+    { name: t('mails.when'), lines: lines([when]) },
+    { name: t('mails.where'), lines: lines(where) },
+    { name: t('mails.event-link'), lines: link && standing === 'registered' ? [{ text: link, href: link }] : [] },
+    { name: t('mails.event-seats'), lines: lines([String(row.seats)]) },
+    { name: t('mails.event-place'), lines: lines([place]) },
+    { name: t('mails.message'), lines: lines(standing === 'called-off' ? event.cancel_reason.split('\n') : []) }
+  ]
+  return facts.filter((fact) => fact.lines.length)
+}
+
+async function draw(call: Call, view: GuestView, problem?: string, status?: number) {
+  const { ctx, tenant, t, app } = call
+  const { event, row } = view
+  const standing = standingOf(call, view)
+  const canLeave = (standing === 'registered' || standing === 'waiting') && event.starts_at > instant(app.clock.now())
+  const path = `/event-registrations/${ctx.params.token}`
+  const shown: Omit<RegistrationView, 'site'> = {
+    heading: t(`pages.event-standing-${standing}`),
+    lead: standing === 'waiting' ? t('pages.event-waiting-lead') : undefined,
+    notice: undefined,
+    problem,
+    facts: await factsOf(call, view, standing),
+    calendars: standing === 'registered' ? calendarsOf(view) : undefined,
+    leave: canLeave
+      ? {
+          label: t(row.state === 'waiting' ? 'pages.event-leave-waiting' : 'pages.event-leave'),
+          path: `${path}/cancel`
+        }
+      : undefined,
+    data: dataLink(tenant, ctx.params.token),
+    event: eventsPath(event.branch_alias, event.uuid)
+  }
+  show(ctx, <RegistrationPage site={siteFor(call)} {...shown} />, status)
+}
+
+async function postCancel(call: Call, view: GuestView) {
+  try {
+    await leave(call, view.row, view.event)
+    seeOther(call.ctx, `/event-registrations/${call.ctx.params.token}`)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    await draw(call, view, call.t(failure.message), failure.status)
+  }
+}
+
+function getEntry(call: Call, view: GuestView) {
+  const { ctx } = call
+  const isOff = standingOf(call, view) === 'called-off'
+  if (view.row.state !== 'registered') throw new NotFound()
+  const method = isOff ? 'CANCEL' : 'PUBLISH'
+  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Content-Disposition', 'inline; filename="event.ics"')
+  ctx.type = `text/calendar; charset=utf-8; method=${method}`
+  ctx.body = guestEntry(call, view, method)
+}
+
+const look = opened((call, view) => draw(call, view))
+
+/** A guest's registration, without an account. A GET changes nothing, since mail programs open links by themselves. */
+export const guestPages = [
+  page('GET', PATH, look),
+  // the address of the form, opened again
+  page('GET', `${PATH}/cancel`, look),
+  page('POST', `${PATH}/cancel`, opened(postCancel)),
+  page('GET', `${PATH}/calendar.ics`, opened(getEntry))
+]
