@@ -398,6 +398,8 @@ export const alpenbank: DemoTenant = {
     'Es geht um eine Eigentumswohnung in Linz.',
     'Ich habe die Unterlagen vorab per E-Mail geschickt.'
   ],
+  companies: ['Tischlerei Holzer', 'Bergblick GmbH'],
+  mobile: '+43 660 #######',
   reviews: [
     { stars: 5, text: 'Hat sich Zeit genommen und alles so erklärt, dass ich es verstanden habe.' },
     {

@@ -4,13 +4,14 @@ import { tokenOf } from '../booking/branch-events/registrations.service.ts'
 import { DAY, instant } from '../core/base/clock.ts'
 import { dayLater, dayOf, timeOn } from '../core/base/days.ts'
 import { hashToken } from '../core/security/tokens.ts'
+import { isWeekend } from './holidays.ts'
 import { idOf, insertAll, type Seeding } from './seeding.ts'
 
 interface DemoEvent {
   key: string
   title: EachText
   description: EachText
-  /** In so many days, or so many days ago. */
+  /** In so many days, or so many days ago; after a weekend. */
   days: number
   seats: number
   /** How many guests it has, of whom those beyond the seats wait. */
@@ -66,7 +67,8 @@ export async function seedBranchEvents(seeding: Seeding) {
   const zone = branch.time_zone
   for (const { key, title, description, days, seats, guests, online_url = '' } of EVENTS) {
     const uuid = idOf(tenant, 'event', key)
-    const day = dayLater(dayOf(now, zone), days)
+    const asked = dayLater(dayOf(now, zone), days)
+    const day = isWeekend(asked) ? dayLater(asked, 2) : asked
     const [starts_at, ends_at] = [timeOn(day, '18:00', zone), timeOn(day, '19:30', zone)]
     await insertAll(seeding, 'branch_events', [
       {

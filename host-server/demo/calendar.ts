@@ -11,6 +11,7 @@ import {
 import { DAY, HOUR, instant } from '../core/base/clock.ts'
 import type { DemoTenant } from './demo-tenant.ts'
 import { dice, pick } from './dice.ts'
+import { mobileOf } from './seeding.ts'
 
 /** How many weeks of appointments there are before and after now. */
 const WEEKS_BACK = 2
@@ -66,7 +67,7 @@ const mailName = (name: string) =>
 function visitor(tenant: DemoTenant, roll: () => number) {
   const name = pick(tenant.visitors, roll())
   const [first_name = '', ...rest] = name.split(' ')
-  const phone = `${tenant.branches[0]?.phone.slice(0, 3)} 660 ${String(Math.floor(roll() * 9e6) + 1e6)}`
+  const phone = mobileOf(tenant, Math.floor(roll() * 9e6) + 1e6)
   return {
     first_name,
     last_name: rest.join(' '),

@@ -95,6 +95,10 @@ export interface DemoTenant {
   /** Visitors' names and notes. */
   visitors: readonly string[]
   notes: readonly string[]
+  /** Where visitors work. */
+  companies: readonly [string, string]
+  /** A mobile number, with `#` for digits. */
+  mobile: string
   /** What customers have said of their appointments; none where they are not asked. */
   reviews: readonly { stars: number; text: string; reply?: string }[]
   /** Texts with which requests are answered. */

@@ -1,6 +1,7 @@
 import type { EventMetric, HIT_METRICS } from '#contract/reports'
 import { dayLater, dayOf } from '../core/base/days.ts'
 import { dice } from './dice.ts'
+import { isWeekend } from './holidays.ts'
 import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
 
 /** A quarter of a year and the period that it is compared with. */
@@ -15,8 +16,6 @@ const SHARE: Partial<Record<(typeof HIT_METRICS)[number], number>> = {
   vcard: 0.06,
   share: 0.03
 }
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 
 /** The number of visitors of an advisor's profile on a day: fewer on weekends, and more than a quarter ago. */
 function visitsOn(day: string, age: number, roll: () => number): number {

@@ -45,7 +45,7 @@ function yearOf(calendar: HolidayCalendar, year: number): Map<string, string> {
   return found
 }
 
-const isWeekend = (date: string) => [0, 6].includes(new Date(date).getUTCDay())
+export const isWeekend = (date: string) => [0, 6].includes(new Date(date).getUTCDay())
 
 function withMoved(found: Map<string, string>, moved: string): Map<string, string> {
   const all = new Map(found)

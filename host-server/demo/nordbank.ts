@@ -388,6 +388,8 @@ export const nordbank: DemoTenant = {
     'It is about a flat in Greenwich.',
     'I have sent the documents by e-mail.'
   ],
+  companies: ['Armstrong Joinery', 'Harbourside Ltd'],
+  mobile: '+44 7700 900###',
   reviews: [],
   replies: [
     { name: 'Call announced', text: 'Thank you for your message. {advisor} will call you on the next working day.' },

@@ -1,14 +1,14 @@
 import { customerSearchWords } from '../booking/appointments/search-words.ts'
 import { dueAt } from '../booking/request-inbox/due.ts'
 import { DAY, HOUR, instant } from '../core/base/clock.ts'
-import { advisorId, branchOf, idOf, insertAll, type Seeding } from './seeding.ts'
+import { advisorId, branchOf, idOf, insertAll, mobileOf, type Seeding } from './seeding.ts'
 
 const NONE = { phone: '', note: '', date: null, start_time: null, end_time: null }
 
 /** The kind of each request, how long ago it was sent, and when it was completed. */
 function asked({ tenant, now }: Seeding) {
   const [first = '', second = '', third = ''] = tenant.notes.filter(Boolean)
-  const phone = `${tenant.branches[0]?.phone.slice(0, 3)} 660 2345678`
+  const phone = mobileOf(tenant, 2_345_678)
   const date = instant(now.getTime() + 6 * DAY).slice(0, 10)
   return [
     { age: 2 * HOUR, row: { kind: 'callback' as const, phone, date, start_time: '09:00', end_time: '11:30' } },

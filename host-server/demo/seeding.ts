@@ -23,6 +23,10 @@ export const idOf = ({ key }: DemoTenant, ...names: (string | number)[]) => uuid
 
 export const advisorId = ({ tenant }: Seeding, { alias }: DemoAdvisor) => idOf(tenant, 'advisor', alias)
 
+/** A visitor's mobile number that ends with these digits. */
+export const mobileOf = ({ mobile }: DemoTenant, number: number) =>
+  mobile.replace(/#+/, ({ length }) => String(number).slice(-length))
+
 export function branchOf({ tenant }: Seeding, { branch }: DemoAdvisor): DemoBranch {
   const found = tenant.branches.find(({ alias }) => alias === branch)
   if (!found) throw new Error(`${tenant.key} has no branch ${branch}`)

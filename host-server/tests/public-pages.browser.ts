@@ -44,14 +44,23 @@ const answerLate = (page: Page) =>
     await route.continue().catch(() => undefined)
   })
 
-/** Opens a page and waits until it is complete. */
-async function open(page: Page, path: string) {
-  await page.goto(tour.host + path)
+/** Opens a page and waits until it is complete. @returns its HTML, as the server printed it */
+async function open(page: Page, path: string): Promise<string> {
+  const answer = await page.goto(tour.host + path)
   await page.waitForLoadState('networkidle')
   await expect
     .poll(() => page.locator('advisor-booking:visible .loading:visible, [aria-busy="true"]:visible').count())
     .toBe(0)
+  return (await answer?.text()) ?? ''
 }
+
+/** Classes that scripts have added: a page that contains its styles has none for them (`used-styles.ts`). */
+const classesBeyond = (page: Page, printed: string) =>
+  page.evaluate((html) => {
+    const classesOf = (all: Iterable<Element>) => [...all].flatMap(({ classList }) => [...classList])
+    const known = new Set(classesOf(new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[class]')))
+    return classesOf(document.querySelectorAll('[class]')).filter((name) => !known.has(name))
+  }, printed)
 
 async function shiftsOf(page: Page, path: string) {
   await open(page, path)
@@ -124,7 +133,8 @@ test.each(SCREENS)(
     const { page, faults } = await tour.guest(screen)
     const known = (await page.context().cookies()).map(({ name }) => name)
     for (const path of PAGES) {
-      await open(page, path)
+      const printed = await open(page, path)
+      expect(await classesBeyond(page, printed), path).toEqual([])
       await expectReadable(page, path)
       await expectFits(page, path)
       expect(

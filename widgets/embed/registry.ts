@@ -291,7 +291,8 @@ const docs = {
     parts: { event: 'Each event.', register: 'Its button.', all: 'The link to all events.' },
     properties: LOOK,
     fallback: page('/events/BRANCH', 'Our events'),
-    heights: { '': 'max(320px, 480px - 12vw)' }
+    // two events with the longest date of all
+    heights: { '': 'max(345px, 700px - 42vw)' }
   },
   rescheduleTag: {
     text: 'Lets a visitor reschedule an appointment to another free time.',

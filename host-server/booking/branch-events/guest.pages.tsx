@@ -42,13 +42,14 @@ function standingOf({ app }: Call, { event, row }: GuestView): Standing {
 
 async function factsOf(call: Call, { event, row, title, when, where, link, t }: GuestView, standing: Standing) {
   const lines = (texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ text }))
+  const isEnded = standing === 'cancelled' || standing === 'removed'
   const place = standing === 'waiting' ? String(await repository.placeOf(call.db, row)) : ''
   const facts: Fact[] = [
     { name: t('mails.event'), lines: lines([title.text]) },
     { name: t('mails.when'), lines: lines([when]) },
     { name: t('mails.where'), lines: lines(where) },
     { name: t('mails.event-link'), lines: link && standing === 'registered' ? [{ text: link, href: link }] : [] },
-    { name: t('mails.event-seats'), lines: lines([String(row.seats)]) },
+    { name: t('mails.event-seats'), lines: lines([isEnded ? '' : String(row.seats)]) },
     { name: t('mails.event-place'), lines: lines([place]) },
     { name: t('mails.message'), lines: lines(standing === 'called-off' ? event.cancel_reason.split('\n') : []) }
   ]

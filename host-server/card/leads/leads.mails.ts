@@ -84,7 +84,7 @@ const toAdvisor: Write = ({ lead, advisor }, { tenant, app }, given) => {
       title: t('mails.lead-title'),
       paragraphs: [given ? t('mails.lead-given', { name: given.from }) : t('mails.lead-lead')],
       facts: facts([
-        [t('mails.customer'), [name]],
+        [t('leads.name'), [name]],
         [t('leads.company'), [lead.company]],
         [t('mails.email'), [emailLine(lead.email)]],
         [t('mails.phone'), [phoneLine(lead.phone)]],
