@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
 import { compat, slim } from './scripts/plugins.ts'
+import { SecondAttempts } from './scripts/second-attempts.ts'
 import { SERVER_TESTS, testsWithoutDatabase } from './scripts/server-tests.ts'
 import { keepTemporaryFilesInMemory } from './scripts/temporary-files.ts'
 import { TestOrder } from './scripts/test-order.ts'
@@ -152,6 +153,11 @@ export default defineConfig({
     ...(!asked.includes('shuffle') && { sequence: { sequencer: TestOrder } }),
     // servers' tests on both databases and walks read the same modules, and so does the next run
     experimental: { fsModuleCache: true },
+    // decision 0080: one second attempt in CI, named at the end
+    ...(process.env.CI && { retry: 1, reporters: ['default', new SecondAttempts()] }),
+    tags: [
+      { name: 'race', description: 'Whether something is given twice: once is too often, so never repeated', retry: 0 }
+    ],
     // generous, for a busy machine
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -1,3 +1,4 @@
+// @module-tag race
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSite } from '../../testing/site.ts'
 import { until } from '../../testing/until.ts'

@@ -1,3 +1,4 @@
+// @module-tag race
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { isDuplicate, TenantDb } from '../../core/tenancy/tenant-db.ts'
 import * as claims from './claims.repository.ts'

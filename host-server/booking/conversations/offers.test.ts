@@ -1,3 +1,4 @@
+// @module-tag race
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { request, signIn } from '../../testing/client.ts'
 import {
