@@ -35,7 +35,7 @@ export const formatInterval = (tag: string, zone: string, from: string, to: stri
 export function zoneName(tag: string, timeZone: string, moment: string): string {
   const parts = format(tag, { timeZoneName: 'longGeneric', timeZone }).formatToParts(new Date(moment))
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return name.replace('United Kingdom Time', 'UK time')
+  return name.replace('United Kingdom Time', 'UK time').replace('Vereinigtes Königreich (Ortszeit)', 'britische Zeit')
 }
 
 /** Whether two zones have the same local time at an instant. */
