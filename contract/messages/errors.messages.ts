@@ -830,6 +830,10 @@ export const errorsMessages = {
     en: '{count, plural, one {# seat is} other {# seats are}} taken already. Fewer are not possible.',
     'de-AT': '{count, plural, one {# Platz ist} other {# Plätze sind}} schon vergeben. Weniger sind nicht möglich.'
   },
+  'errors.event-seats-waiting': {
+    en: 'Someone on the waiting list needs {count} seats together. Fewer are not possible.',
+    'de-AT': 'Jemand auf der Warteliste braucht {count} Plätze zusammen. Weniger sind nicht möglich.'
+  },
   'errors.event-cancelled': { en: 'This event has been cancelled.', 'de-AT': 'Diese Veranstaltung wurde abgesagt.' },
   'errors.event-over': { en: 'This event is over.', 'de-AT': 'Diese Veranstaltung ist vorbei.' },
   'errors.event-begun': {

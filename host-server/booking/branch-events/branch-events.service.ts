@@ -133,6 +133,13 @@ export const create = async (call: Call, form: BranchEventForm): Promise<BranchE
 
 const PLACE_AND_TIME = ['starts_at', 'ends_at', 'place', 'address', 'online_url'] as const
 
+/** Somebody who waits for more seats than the event has would wait for good. @throws Unprocessable */
+async function refuseBelowWaiting({ t }: Call, trx: TenantDb, { uuid, waiting }: Event, { seats }: Written) {
+  const rows = waiting ? await repository.findOpen(trx, uuid, ['waiting']) : []
+  const count = Math.max(0, ...rows.map((row) => row.seats))
+  if (seats < count) throw new Unprocessable({ seats: [t('errors.event-seats-waiting', { count })] })
+}
+
 /** @throws Conflict of an event that cannot be changed any more, Unprocessable for what its guests forbid */
 function refuseChange(call: Call, before: Event, form: BranchEventForm, row: Written): void {
   const { t, app } = call
@@ -153,6 +160,7 @@ export const change = async (call: Call, uuid: string, form: BranchEventForm): P
     const now = call.app.clock.now()
     const row = rowOf(call, form, before.time_zone)
     refuseChange(call, before, form, row)
+    await refuseBelowWaiting(call, trx, before, row)
     const isElsewhere = PLACE_AND_TIME.some((field) => row[field] !== before[field])
     const revision = before.revision + Number(isElsewhere)
     await repository.update(trx, uuid, { ...row, revision })

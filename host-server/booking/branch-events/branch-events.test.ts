@@ -236,6 +236,15 @@ describe('an event', () => {
     expect((await ask('PUT', `${API}/${uuid}`, formOf({ seats: 2 }))).status).toBe(200)
   })
 
+  test('has no fewer seats than somebody waits for, who would wait for good', async () => {
+    const uuid = await add({ seats: 4 })
+    await storeGuest(site.app.knex, tenant_id, uuid, { seats: 2 })
+    await storeGuest(site.app.knex, tenant_id, uuid, { seats: 3, state: 'waiting' })
+    const { body } = await ask('PUT', `${API}/${uuid}`, formOf({ seats: 2 }))
+    expect(body.errors.seats.join()).toContain('braucht 3 Plätze zusammen')
+    expect((await ask('PUT', `${API}/${uuid}`, formOf({ seats: 3 }))).status).toBe(200)
+  })
+
   test('that is over is past, is changed no more, and can be deleted with its guests', async () => {
     const uuid = await add()
     await storeGuest(site.app.knex, tenant_id, uuid)
@@ -373,8 +382,11 @@ describe('seats', () => {
     const uuid = await add({ seats: 1 })
     await register(uuid, person('Anna'))
     await register(uuid, person('Ben'))
+    const seats = async () => (await look(await linkOf('anna@visitor.example'))).text.includes('Plätze')
+    expect(await seats()).toBe(true)
     await leave('anna@visitor.example')
     await leave('anna@visitor.example')
+    expect(await seats()).toBe(false)
     expect((await guests(uuid)).map(({ state }) => state)).toEqual(['cancelled', 'registered'])
     await register(uuid, person('Carla'))
     await travel('2027-03-10T17:00:00Z')
