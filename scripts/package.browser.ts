@@ -69,8 +69,7 @@ const RESOLUTIONS: [string, ts.CompilerOptions][] = [
 
 const REACT = `
 import { createRef } from 'react'
-import { AdvisorBooking, AdvisorWhatsappButton } from 'advisor-widgets'
-import type { AdvisorElement } from 'advisor-widgets/elements'
+import { AdvisorBooking, type AdvisorElement, AdvisorWhatsappButton } from 'advisor-widgets'
 import 'advisor-widgets/elements/booking'
 
 const ref = createRef<AdvisorElement<'advisor-booking'>>()

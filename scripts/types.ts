@@ -93,6 +93,8 @@ export const reactTypes = () =>
   `import type { HTMLAttributes, ReactElement, Ref } from 'react'
 import type { AdvisorElement, AdvisorTag, AdvisorTags } from './tags.js'
 
+export type { AdvisorElement, AdvisorTag } from './tags.js'
+
 type Camel<Name> = Name extends \`\${infer Head}-\${infer Tail}\` ? \`\${Capitalize<Head>}\${Camel<Tail>}\` : Capitalize<Name & string>
 type Attributes<T extends AdvisorTag> = AdvisorTags[T]['attributes']
 type Events<T extends AdvisorTag> = AdvisorTags[T]['events']

@@ -229,6 +229,7 @@ export const bookingFlowMessages = {
   'booking.prepare': { en: 'Good to know', 'de-AT': 'Hinweis' },
   'booking.calendar-file': { en: 'File (.ics)', 'de-AT': 'Datei (.ics)' },
   'booking.add-to-calendar': { en: 'Add to calendar', 'de-AT': 'In den Kalender eintragen' },
+  'booking.again': { en: 'Book another appointment', 'de-AT': 'Weiteren Termin buchen' },
   'booking.manage': { en: 'Reschedule or cancel the appointment', 'de-AT': 'Termin verschieben oder absagen' }
 } satisfies MessageTable
 

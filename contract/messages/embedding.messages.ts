@@ -62,6 +62,10 @@ export const embeddingMessages = {
     'de-AT':
       'Eine öffentliche Seite wie https://www.bank.example/kontakt. Die Seite erscheint so, wie sie im Internet steht, ohne eigene Skripte.'
   },
+  'embedding.topic-not-offered': {
+    en: 'This advisor does not offer this topic: visitors choose another one.',
+    'de-AT': 'Dieses Thema wird hier nicht angeboten: Besucherinnen und Besucher wählen ein anderes.'
+  },
   'embedding.page-wrong': {
     en: 'This is not a web address. Enter one that begins with https://.',
     'de-AT': 'Das ist keine Webadresse. Geben Sie eine ein, die mit https:// beginnt.',

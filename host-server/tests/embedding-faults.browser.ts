@@ -197,7 +197,7 @@ test('on a page that is not registered, the widget says so with the link, and th
     await inline(page).getByText('Diese Seite ist noch nicht für Buchungen und Nachrichten freigeschaltet.').waitFor()
   }
   expect(warnings.filter((text) => text.includes('embed_origins'))).toEqual([
-    `Add ${stranger} to embed_origins of ${host.origin}.`
+    `Register this website: ${host.origin}/app/account-admin/embed?website=${stranger}`
   ])
   await fallback(page).click()
   await page.waitForURL(`${host.origin}/book/${ALIAS}`)

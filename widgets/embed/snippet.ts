@@ -28,7 +28,10 @@ export const inParagraph = (markup: string) => `<p>\n${markup.replace(/^/gm, '  
 /** What keeps a tag's place until it is there, so that nothing moves then. */
 export function placeOf(widget: Pick<Widget, 'tag' | 'heights'>, attributes: Values): Record<string, string> {
   if (attributes.inline) return {}
-  if (isButton(widget, attributes)) return { display: 'inline-block', 'line-height': '44px' }
+  if (isButton(widget, attributes)) {
+    // the rule for the same tag within a page holds for its popup, too
+    return { display: 'inline-block', ...(widget.heights && { 'min-block-size': '0' }), 'line-height': '44px' }
+  }
   const height = widget.heights?.[String(attributes.mode)] ?? widget.heights?.['']
   return height ? { display: 'block', 'min-block-size': height } : {}
 }
@@ -49,9 +52,13 @@ const scriptOf = (...lines: readonly string[]) => `<script>\n${lines.map((line) 
 /** Of a script within a page, which no `<` of the markup's texts can end: they are escaped. */
 const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
+/** Names of its own stay in it. */
+const wrapped = (...lines: readonly string[]) =>
+  scriptOf('(function () {', ...lines.map((line) => `  ${line}`), '})();')
+
 /** For a tag manager, which runs no modules itself; once per page. */
 export const addScriptOf = (host: string) =>
-  scriptOf(
+  wrapped(
     "var script = document.createElement('script');",
     "script.type = 'module';",
     'script.async = true;',
@@ -62,7 +69,7 @@ export const addScriptOf = (host: string) =>
 /** For a tag manager: puts the tag after an element of the page, which `#contact` stands for, where there is none yet. */
 export function insertionOf(widget: Pick<Widget, 'tag' | 'fallback'>, attributes: Values): string {
   const markup = markupOf(widget, attributes).replace(/\n */g, '')
-  return scriptOf(
+  return wrapped(
     "var place = document.querySelector('#contact');",
     `if (place && !document.querySelector('${widget.tag}')) {`,
     `  place.insertAdjacentHTML('afterend', ${quoted(markup)});`,
@@ -89,6 +96,12 @@ export function reactOf({ tag, fallback }: Pick<Widget, 'tag' | 'fallback'>, att
 /** What registers the tag in an application, and lets Vue's templates leave it alone. */
 export const vueSetUpOf = ({ tag }: Pick<Widget, 'tag'>) =>
   `// where the application starts\nimport 'advisor-widgets/elements/${tag.replace('advisor-', '')}'\n\n// vite.config.js\nvue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('advisor-') } } })`
+
+/** Custom properties as the attribute `style`. */
+export const declarationsOf = (look: Readonly<Record<string, string>>) =>
+  Object.entries(look)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
 
 /** Custom properties as a rule of a style sheet. */
 export const styleRuleOf = (tag: string, look: Readonly<Record<string, string>>) =>

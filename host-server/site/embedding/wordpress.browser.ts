@@ -29,7 +29,7 @@ beforeEach(() => {
 /** Whether the server was asked lately. */
 const FORGET = "delete_transient('advisor_widgets_asked');"
 const PEOPLE = /\/api\/v1\/advisors$/
-const LISTS = /\/api\/v1\/(advisors|appointment-topics)$/
+const LISTS = /\/api\/v1\/(advisors|appointment-topics)(\?|$)/
 const asksForPeople = () => host.asked.filter(({ path }) => PEOPLE.test(path)).length
 
 /** Signed in to the administration of WordPress. */
@@ -143,12 +143,14 @@ async function withBlock(user: 'admin' | 'author'): Promise<Page> {
   return page
 }
 
-test('an administrator chooses the person in the block’s sidebar; the page is not registered yet', async () => {
+test('an administrator chooses the person in the block, and one of their topics in its sidebar; the page is not registered yet', async () => {
   const page = await withBlock('admin')
-  const chooser = page.getByRole('combobox', { name: 'Beraterin oder Berater' })
+  const chooser = page.locator('.wp-block').getByRole('combobox', { name: 'Beraterin oder Berater' })
   await chooser.fill('Anna')
   await page.getByRole('option', { name: /Anna Gruber/ }).click()
   await page.getByText('Terminbuchung: Mag. Anna Gruber', { exact: false }).first().waitFor()
+  await page.getByRole('combobox', { name: 'Thema' }).fill('Firmen')
+  await page.getByText('Keine Einträge gefunden', { exact: false }).waitFor()
   await page.getByRole('combobox', { name: 'Thema' }).fill('Konto')
   await page.getByRole('option', { name: /Kontoeröffnung/ }).click()
   const chosen = "wp.data.select('core/block-editor').getSelectedBlock().attributes.topic"

@@ -216,6 +216,16 @@ describe('of writes', () => {
     expect(await settled()).toEqual([row(STRANGER, 'refused', '', 2)])
   })
 
+  test('the steps of a booking that is refused do not count beside it', async () => {
+    nextDay()
+    const headers = { ...from(''), origin: STRANGER }
+    const body = { step: 'topic' }
+    const path = '/api/v1/advisors/anna-gruber/booking-steps'
+    expect((await request(site, 'POST', path, { body, headers })).status).toBe(403)
+    await write(STRANGER)
+    expect(await settled()).toEqual([row(STRANGER, 'refused')])
+  })
+
   test('names that somebody makes up fill no table', async () => {
     nextDay()
     for (let at = 0; at < 60; at += 1) await write(`https://made-up-${at}.example`)

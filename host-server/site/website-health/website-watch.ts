@@ -67,6 +67,9 @@ function readOf({ url = '' }: IncomingMessage, status: number): Seen | undefined
   return isFailed && (isFile || pathname === getPreload.path) ? { kind: 'failed', detail: '' } : undefined
 }
 
+/** Counts where visitors stop, and is refused whenever the booking is. */
+const STEPS = /\/booking-steps(\?|$)/
+
 async function notice(app: AppContext, request: IncomingMessage, origin: string, status: number): Promise<void> {
   const { method = 'GET', headers } = request
   const { host = '' } = headers
@@ -76,6 +79,7 @@ async function notice(app: AppContext, request: IncomingMessage, origin: string,
   if (!READS.has(method)) {
     // a program with a token is refused for other reasons
     if (status !== 403 || isRegistered || headers.authorization || !isOrigin(origin)) return
+    if (STEPS.test(request.url ?? '')) return
     return countFault(app, tenant, request, { origin, kind: 'refused', detail: '' })
   }
   const seen = isRegistered ? readOf(request, status) : undefined

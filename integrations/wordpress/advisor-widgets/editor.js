@@ -56,11 +56,21 @@
     return h(TextControl, { label, help: attribute.help, value: text, onChange: set })
   }
 
+  const isName = ({ name }) => name === 'alias' || name === 'branch'
   const isNamed = (block, values) => {
-    const named = block.attributes.filter(({ name }) => name === 'alias' || name === 'branch')
+    const named = block.attributes.filter(isName)
     const isAsked = named.some(({ name }) => name === 'alias')
     return !isAsked || named.some(({ name }) => values[name])
   }
+
+  /** Of the topics, those that the chosen advisor offers. */
+  const choicesFor = (found, { name }, values) =>
+    name === 'topic'
+      ? found?.topic.filter(
+          ({ advisors, value }) =>
+            !advisors || !values.alias || advisors.includes(values.alias) || value === values.topic
+        )
+      : found?.[name]
 
   const byName = new Map(blocks.map((block) => [block.name, block]))
 
@@ -70,28 +80,35 @@
     const named = ['alias', 'branch'].map((name) => attributes[name]).find(Boolean)
     const all = found ? [...found.alias, ...found.branch] : []
     const who = all.find(({ value }) => value === named)?.label ?? named
-    const fields = block.attributes.map((attribute) =>
+    const fieldOf = (attribute) =>
       h(Field, {
         key: attribute.name,
         attribute,
         value: attributes[attribute.name],
-        choice: found?.[attribute.name],
+        choice: choicesFor(found, attribute, attributes),
         onChange: (value) => setAttributes({ [attribute.name]: value })
       })
-    )
-    const state = isNamed(block, attributes) ? texts.shown : texts.choose
+    const isWhole = isNamed(block, attributes)
+    const state = isWhole ? texts.shown : texts.choose
+    // until somebody is chosen, the choice stands in the text, since the sidebar may be closed
+    const hasList = ({ name }) => found?.[name]?.length
+    const choosers = isWhole ? null : block.attributes.filter((one) => isName(one) && hasList(one)).map(fieldOf)
     return h(
       Fragment,
       null,
-      h(InspectorControls, null, h(PanelBody, { title: texts.widget }, fields)),
+      h(InspectorControls, null, h(PanelBody, { title: texts.widget }, block.attributes.map(fieldOf))),
       h(
         'div',
         useBlockProps(),
-        h(Placeholder, {
-          icon: 'businessperson',
-          label: who ? `${block.title}: ${who}` : block.title,
-          instructions: server ? state : texts.noServer
-        })
+        h(
+          Placeholder,
+          {
+            icon: 'businessperson',
+            label: who ? `${block.title}: ${who}` : block.title,
+            instructions: server ? state : texts.noServer
+          },
+          choosers
+        )
       )
     )
   }
@@ -104,6 +121,7 @@
       description: block.text,
       category: 'widgets',
       icon: 'businessperson',
+      keywords: texts.keywords.split(', '),
       attributes,
       supports: { html: false, align: ['wide', 'full'] },
       edit: Edit,

@@ -100,7 +100,7 @@ test('on a page that is not registered, says so, shows the tag’s content and w
   await click('.times .slot')
   await until(() => reasons.length === 2)
   expect(reasons).toEqual([FOREIGN_ORIGIN, FOREIGN_ORIGIN])
-  const said = `Add ${location.origin} to embed_origins of https://bookings.example.`
+  const said = `Register this website: https://bookings.example/app/account-admin/embed?website=${location.origin}`
   expect(warn.mock.calls.filter(([text]) => text === said)).toEqual([[said]])
 })
 

@@ -1,4 +1,5 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { MouseEvent } from 'react'
 import type { Booked } from '#contract/appointments'
 import { calendarLinks } from '#contract/calendar-links'
 import type { bookingFlowMessages } from '#contract/messages/booking.messages'
@@ -7,7 +8,17 @@ import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ChosenTexts } from '../text-messages/consent.tsx'
 import { Appointment } from './appointment.tsx'
-import { addressAtom, bookedAtom, branchAtom, choiceAtom, offerAtom, topicAtom, visitorAtom } from './booking.atoms.ts'
+import {
+  addressAtom,
+  bookedAtom,
+  branchAtom,
+  choiceAtom,
+  offerAtom,
+  presetAtom,
+  topicAtom,
+  visitorAtom
+} from './booking.atoms.ts'
+import { loadAtom } from './load.atoms.ts'
 
 /** Links that add the appointment to the visitor's calendar. */
 function Calendars({ booked, file }: { booked: Booked; file: string }) {
@@ -35,6 +46,23 @@ function Calendars({ booked, file }: { booked: Booked; file: string }) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** Begins anew, since an element may stay on a page that changes its content without being loaded. */
+function Again() {
+  const t = useTexts<typeof bookingFlowMessages>()
+  const load = useSetAtom(loadAtom)
+  const preset = useAtomValue(presetAtom)
+  const press = (event: MouseEvent<HTMLElement>) => {
+    // the button disappears
+    event.currentTarget.closest<HTMLElement>('.booking')?.focus()
+    void load({ ...preset })
+  }
+  return (
+    <button type="button" className="button quiet" onClick={press}>
+      {t('booking.again')}
+    </button>
   )
 }
 
@@ -84,6 +112,7 @@ export function DoneStep() {
         <a className="button" href={page}>
           {t('booking.manage')}
         </a>
+        <Again />
       </div>
     </>
   )

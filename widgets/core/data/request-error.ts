@@ -25,7 +25,7 @@ const warned = new Set<string>()
 function warnOnce(origin: string) {
   if (warned.has(origin)) return
   warned.add(origin)
-  console.warn(`Add ${location.origin} to embed_origins of ${origin}.`)
+  console.warn(`Register this website: ${origin}/app/account-admin/embed?website=${location.origin}`)
 }
 
 export const failAtom = atom(null, async (get, set, failure: unknown) => {

@@ -92,12 +92,13 @@ export function AttributeField({
   const label = named('attribute', prop)
   const values = pageValues(owner, prop) ?? []
   const { tag } = useTextsContext()
-  const options = optionsOf(attribute, choices, tag) ?? values.map((one) => ({ value: one, text: named('value', one) }))
+  const listed = optionsOf(attribute, choices, tag)
+  const options = listed ?? values.map((one) => ({ value: one, text: named('value', one) }))
   const name = `${prop}-${id}`
   if (type === 'boolean') {
     return <CheckField name={name} title={label} checked={value === true} onChange={onChange} />
   }
-  if (options.length || prop === 'form') {
+  if (listed || options.length) {
     const none: Choice = { value: '', text: t('content-editor.attribute-none') }
     return (
       <ComboboxField

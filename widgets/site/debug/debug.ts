@@ -1,4 +1,5 @@
 import { getAdvisor } from '#contract/advisors'
+import { getAdvisorTopics } from '#contract/appointment-topics'
 import { getEmbedStatus } from '#contract/embedding'
 import { caller } from '../../core/element/api.ts'
 import css from './debug.css?inline'
@@ -13,7 +14,7 @@ const call = caller(origin)
 
 /** Of the page as a whole: its policy, and whether it may send. */
 const general = new Set<string>()
-/** Of aliases: those that the server does not have. */
+/** Aliases that the server does not have, and topics that an advisor does not offer. */
 const unknown = new Set<string>()
 const asked = new Set<string>()
 
@@ -26,6 +27,20 @@ root.adoptedStyleSheets = [sheet]
 interface Finding {
   text: string
   element?: HTMLElement
+}
+
+/** Whether an advisor offers a topic: visitors choose one, where not. */
+function askTopic(alias: string, topic: string) {
+  const key = `${alias} ${topic}`
+  if (asked.has(key)) return
+  asked.add(key)
+  call(getAdvisorTopics, { params: { alias } })
+    .then((topics) => {
+      if (topics.some(({ uuid }) => uuid === topic)) return
+      unknown.add(key)
+      check()
+    })
+    .catch(() => {})
 }
 
 function ask(alias: string) {
@@ -44,13 +59,23 @@ function findings(): Finding[] {
     return written ? [{ element, written }] : []
   })
   const ofTags = tags.flatMap(({ element, written }) => {
-    const { alias } = written.attributes
+    const { alias, topic } = written.attributes
     if (alias) ask(alias)
+    if (alias && topic) askTopic(alias, topic)
     const faults = faultsOf(written, element.matches(SELECTOR))
     if (alias && unknown.has(alias)) faults.push(`${origin} has no public advisor “${alias}”.`)
+    if (alias && topic && unknown.has(`${alias} ${topic}`)) {
+      faults.push(`“${alias}” does not offer the topic “${topic}”: visitors choose one.`)
+    }
     return faults.map((text) => ({ text: `<${written.tag}>: ${text}`, element }))
   })
-  const none = tags.length ? [] : [{ text: 'There is no tag of ours on the page; the CMS may have removed it.' }]
+  const none = tags.length
+    ? []
+    : [
+        {
+          text: 'There is no tag of ours on the page: the CMS has removed it, or a tag manager has not found its place.'
+        }
+      ]
   const ofPage = [...scriptFaults([...document.scripts], origin), ...general].map((text) => ({ text }))
   return [...ofPage, ...none, ...ofTags]
 }
@@ -68,6 +93,14 @@ const line = ({ text, element }: Finding) => {
   return item
 }
 
+const warned = new Set<string>()
+
+function warnOnce(text: string, element: HTMLElement | undefined) {
+  if (warned.has(text)) return
+  warned.add(text)
+  console.warn(`advisor-widgets: ${text}`, ...(element ? [element] : []))
+}
+
 let said: string | undefined
 /** Nothing is said before it is known whether the website is registered. */
 let isReady = false
@@ -78,7 +111,7 @@ function check() {
   const now = found.map(({ text }) => text).join('\n')
   if (now === said) return
   said = now
-  for (const { text, element } of found) console.warn(`advisor-widgets: ${text}`, ...(element ? [element] : []))
+  for (const { text, element } of found) warnOnce(text, element)
   const title = document.createElement('h2')
   title.textContent = found.length ? `advisor-widgets: ${found.length} to mend` : 'advisor-widgets: all is well'
   const list = document.createElement('ul')
@@ -109,7 +142,7 @@ call(getEmbedStatus, {})
     ({ is_registered }) => {
       if (is_registered) return
       general.add(
-        `${location.origin} is not registered: widgets are shown, but cannot book or send. Register it in the administration, under Embed.`
+        `${location.origin} is not registered: widgets are shown, but cannot book or send. Register it: ${origin}/app/account-admin/embed?website=${location.origin}`
       )
     },
     () => void general.add(`${origin} does not answer, or the module for embedding is off there.`)

@@ -32,8 +32,9 @@ test.each([
     '<advisor-booking alias="a" type="by-boat"></advisor-booking>',
     'type="by-boat" counts as absent: it can be by-phone'
   ],
-  ['<advisor-booking alias="a" size="large"></advisor-booking>', '<advisor-booking> has no attribute size.'],
-  ['<div data-advisor-widget="booking" data-alias="a" data-size="l"></div>', '<advisor-booking> has no attribute size.']
+  ['<advisor-booking alias="a" size="large"></advisor-booking>', 'There is no attribute size.'],
+  ['<advisor-booking alias="a" moed="popup"></advisor-booking>', 'There is no attribute moed. Did you mean mode?'],
+  ['<div data-advisor-widget="booking" data-alias="a" data-size="l"></div>', 'There is no attribute size.']
 ])('%s is to be mended', (html, expected) => {
   const [fault = '', ...more] = faults(html)
   expect(fault).toContain(expected)

@@ -37,13 +37,23 @@ export function writtenOf(element: Element): Written | undefined {
   return { tag: `advisor-${stand}`, attributes: Object.fromEntries(own.map(([name, value]) => [name.slice(5), value])) }
 }
 
+const lettersOf = (name: string) => [...name.replaceAll('-', '')].toSorted().join('')
+
+/** The one that was meant, with a hyphen too many or too few, or letters in another order. */
+const near = (given: string, names: readonly string[]) => names.find((name) => lettersOf(name) === lettersOf(given))
+
 function nameFault(tag: string): string {
   const names = registry.map((one) => one.tag)
-  const near = names.find((name) => name.replaceAll('-', '') === tag.replaceAll('-', ''))
-  return `There is no tag <${tag}>. ${near ? `Did you mean <${near}>?` : `There are ${names.join(', ')}.`}`
+  const meant = near(tag, names)
+  return `There is no tag <${tag}>. ${meant ? `Did you mean <${meant}>?` : `There are ${names.join(', ')}.`}`
 }
 
-function attributeFaults({ attributes: described }: Widget, { tag, attributes }: Written, isDiv: boolean): string[] {
+function unknownFault(name: string, names: readonly string[]): string {
+  const meant = near(name, names)
+  return `There is no attribute ${name}.${meant ? ` Did you mean ${meant}?` : ''}`
+}
+
+function attributeFaults({ attributes: described }: Widget, { attributes }: Written, isDiv: boolean): string[] {
   const byName = new Map(described.map((one) => [one.name, one]))
   const unknown = Object.keys(attributes).filter(
     (name) => !byName.has(name) && (isDiv ? name !== 'host' && name !== 'lang' : !isOfAny(name))
@@ -60,7 +70,7 @@ function attributeFaults({ attributes: described }: Widget, { tag, attributes }:
       const other = described.find((one) => one.replaces === name)
       return `The attribute ${name}${other ? `, or ${other.name} instead,` : ''} is missing. ${text}`
     })
-  return [...missing, ...wrong, ...unknown.map((name) => `<${tag}> has no attribute ${name}.`)]
+  return [...missing, ...wrong, ...unknown.map((name) => unknownFault(name, [...byName.keys()]))]
 }
 
 /** What is wrong with a tag as it is written, for the page's author. */

@@ -8,6 +8,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { registry } from '../../embed/registry.ts'
 import {
   addScriptOf,
+  declarationsOf,
   importMapOf,
   inParagraph,
   insertionOf,
@@ -37,6 +38,7 @@ type Way = (typeof WAYS)[number]
 const isForApplications = (way: Way) => way === 'react' || way === 'vue'
 /** What is installed is that of the server's version, so there is nothing to pin, and no line for the script. */
 const isInstalled = (way: Way) => way === 'wordpress' || isForApplications(way)
+const hasStyleSheet = (way: Way) => way !== 'wordpress' && way !== 'tag-manager'
 /** Import maps stand above all scripts of a page, and a tag manager comes later. */
 const isPinnable = (way: Way) => way === 'html' || way === 'div'
 
@@ -84,10 +86,11 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
     ...tag.attributes,
     ...(tag.lang && { lang: tag.lang })
   }
-  const code = WRITE[way](placed, attributes)
-  // the plugin of WordPress keeps the place itself
-  const widget = way !== 'wordpress' && registry.find((one) => one.tag === tag.tag)
+  // the plugin of WordPress keeps the place itself, and a tag manager comes after the page
+  const widget = hasStyleSheet(way) && registry.find((one) => one.tag === tag.tag)
   const style = { ...(widget && placeOf(widget, attributes)), ...look }
+  const inTag = way === 'tag-manager' && Object.keys(look).length > 0 && { style: declarationsOf(look) }
+  const code = WRITE[way](placed, { ...attributes, ...inTag })
   const isKnown = !isPinned || release !== undefined
   const script =
     way === 'tag-manager'
@@ -126,7 +129,7 @@ function Parts({ way, tag, look, release, isPinned }: PartsProps) {
         code={way === 'html' && isButton(tag, attributes) ? inParagraph(code) : code}
       />
       {tag.attributes.test && <p className="notice warning">{t('embedding.test')}</p>}
-      {Object.keys(style).length > 0 && (
+      {way !== 'tag-manager' && Object.keys(style).length > 0 && (
         <Copyable
           title={t('embedding.part-look')}
           text={t('embedding.part-look-text')}

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { getAdvisorTopics } from '#contract/appointment-topics'
 import { getEmbedding, postEmbedOrigins } from '#contract/embedding'
 import type { Answer } from '#contract/endpoint'
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
@@ -9,6 +10,16 @@ import type { Release } from '../../embed/snippet.ts'
 export type Embedding = Answer<(typeof getEmbedding)['shape']>
 
 export const embeddingRequest = requestAtoms<Embedding>({ ask: (call) => call(getEmbedding, {}) })
+
+/** The topics that can be booked with an advisor. */
+export const offeredRequest = requestAtoms<ReadonlySet<string> | undefined, string>({
+  clears: true,
+  ask: async (call, alias) => {
+    if (!alias) return undefined
+    const topics = await call(getAdvisorTopics, { params: { alias } })
+    return new Set(topics.map(({ uuid }) => uuid))
+  }
+})
 
 /** The files of the server's release, once a page is to keep them. */
 export const releaseRequest = requestAtoms<Release>({

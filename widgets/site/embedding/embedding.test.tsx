@@ -17,9 +17,12 @@ const release = {
   tags: { 'advisor-booking': ['/cdn/elements/booking-1.js'] }
 }
 
+const topics = exampleEmbedding.topics.map(({ uuid }) => ({ uuid }))
+
 beforeEach(() => {
   answer(`GET ${CALL}`, exampleEmbedding)
   answer('GET /cdn/integrity.json', release)
+  for (const { alias } of exampleEmbedding.advisors) answer(`GET /api/v1/advisors/${alias}/appointment-topics`, topics)
 })
 
 const shown = async (query = '', init = initOf({ me: admin })) =>
@@ -128,7 +131,9 @@ test('a button stands in a paragraph, and has a place of its own', async () => {
   await pick(root, 'mode-embedding', 'Behind a button')
   await until(() => codes(root)[1]?.startsWith('<p>\n  <advisor-booking alias="anna-gruber" mode="popup">'))
   expect(codes(root)[1]).toMatch(/\n<\/p>$/)
-  expect(codes(root)[2]).toBe('advisor-booking[mode="popup"] {\n  display: inline-block;\n  line-height: 44px;\n}')
+  expect(codes(root)[2]).toBe(
+    'advisor-booking[mode="popup"] {\n  display: inline-block;\n  min-block-size: 0;\n  line-height: 44px;\n}'
+  )
 })
 
 test.each([
@@ -142,6 +147,26 @@ test.each([
   const root = await shown('?alias=anna-gruber')
   select(root, 'way', way)
   await until(() => codes(root)[nth]?.includes(expected))
+})
+
+test('offers the topics of the chosen advisor; one that was chosen before stays, and is said to be none of them', async () => {
+  answer('GET /api/v1/advisors/lukas-steiner/appointment-topics', [])
+  const root = await shown('?alias=anna-gruber')
+  await pick(root, 'topic-embedding', 'Wohnbau')
+  await pick(root, 'alias-embedding', 'Lukas Steiner')
+  await until(() => root.textContent?.includes('This advisor does not offer this topic'))
+  expect(codes(root)[1]).toContain('topic=')
+  await pick(root, 'topic-embedding', 'None in particular')
+  await until(() => !root.textContent?.includes('This advisor does not offer this topic'))
+  expect((await openCombobox(root, 'topic-embedding')).map(nameOf)).toEqual(['None in particular'])
+})
+
+test('a tag manager writes colours into the tag, for which there is no style sheet', async () => {
+  const root = await shown('?alias=anna-gruber')
+  type(root.querySelector('input[name="--advisor-primary"]'), '#123456')
+  select(root, 'way', 'tag-manager')
+  await until(() => codes(root)[1]?.includes('style="--advisor-primary: #123456"'))
+  expect(codes(root).join()).not.toContain('min-block-size')
 })
 
 test.each(['react', 'vue'])(
@@ -249,16 +274,16 @@ describe('a website', () => {
   test('is not what is no address of one, which stays to be mended', async () => {
     const root = await shown()
     const field = await website(root)
-    type(field, 'www.bank.example')
+    type(field, 'our website')
     ;(await button(root, 'Check')).click()
     await until(() => field.getAttribute('aria-invalid') === 'true')
-    expect([field.value, root.querySelector('.notice')]).toEqual(['www.bank.example', null])
+    expect([field.value, root.querySelector('.notice')]).toEqual(['our website', null])
   })
 
   test('is registered before anything is chosen, and then among those that are', async () => {
     const root = await shown()
     expect(root.textContent).toContain(`Registered: ${exampleEmbedding.origins.join(', ')}`)
-    type(await website(root), 'https://www.bank.example/contact')
+    type(await website(root), 'www.bank.example/contact')
     ;(await button(root, 'Check')).click()
     const origins = ['https://www.bank.example', 'https://bank.example']
     answer(`POST ${CALL}/origins`, { origins })

@@ -6,7 +6,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Origin } from './origin.tsx'
-import { originOf } from './origins.ts'
+import { addressOf as meant, originOf } from './origins.ts'
 
 const useMessages = useTexts<typeof embeddingMessages>
 
@@ -28,9 +28,12 @@ function OwnPage({ page, place, onShow, onPlace }: OwnPageProps) {
   const [typed, setTyped] = useState(page)
   const [isWrong, setWrong] = useState(false)
   const show = () => {
-    const isRight = originOf(typed.trim()) !== undefined
+    const address = meant(typed)
+    const isRight = originOf(address) !== undefined
     setWrong(!isRight)
-    if (isRight) onShow(typed.trim())
+    if (!isRight) return
+    setTyped(address)
+    onShow(address)
   }
   return (
     <form

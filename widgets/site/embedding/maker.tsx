@@ -22,7 +22,7 @@ import {
   WIDGETS
 } from '../content-pages/attribute-field.tsx'
 import { Code } from './code.tsx'
-import { type Embedding, embeddingRequest } from './embedding.atoms.ts'
+import { type Embedding, embeddingRequest, offeredRequest } from './embedding.atoms.ts'
 import css from './embedding.css?inline'
 import { Frame } from './frame.tsx'
 import { LookFields, lookOf } from './look.tsx'
@@ -74,6 +74,13 @@ function Fields({ widget, embedding, wanted, onChange }: FieldsProps) {
   const named = useNames()
   const { tag, attributes, lang, look } = wanted
   const asked = widget.attributes.filter((one) => isAsked(one, wanted))
+  const offered = useRequest(offeredRequest, String(attributes.alias ?? '')).value
+  const isOffered = (topic: string) => !offered || offered.has(topic)
+  const topic = String(attributes.topic ?? '')
+  // one that was chosen before the advisor stays, and is said to be none of theirs
+  const topics = embedding.topics.filter(({ uuid }) => uuid === topic || isOffered(uuid))
+  const errorsOf = (prop: string) =>
+    prop === 'topic' && topic && !isOffered(topic) ? [t('embedding.topic-not-offered')] : []
   return (
     <section className="card stack" aria-label={t('embedding.widget')}>
       <ComboboxField
@@ -89,10 +96,10 @@ function Fields({ widget, embedding, wanted, onChange }: FieldsProps) {
           key={`${tag} ${attribute.prop}`}
           id="embedding"
           tag={tag}
-          choices={embedding}
+          choices={{ ...embedding, topics }}
           attribute={attribute}
           value={attributes[attribute.prop]}
-          errors={[]}
+          errors={errorsOf(attribute.prop)}
           isRequired={
             Boolean(attribute.required) && !othersOf(attribute, asked).some((prop) => isGiven(attributes, prop))
           }

@@ -1,5 +1,12 @@
 import { isOrigin } from '#contract/settings'
 
+/** An address as it is meant: hardly anybody types `https://`. */
+export function addressOf(typed: string): string {
+  const text = typed.trim()
+  if (/^localhost(:\d|\/|$)/i.test(text)) return `http://${text}`
+  return /^[^\s:/]+\.[^\s/]/.test(text) ? `https://${text}` : text
+}
+
 /** The origin of a page that can be shown; undefined for anything else. */
 export function originOf(page: string): string | undefined {
   const origin = URL.canParse(page) ? new URL(page).origin : ''

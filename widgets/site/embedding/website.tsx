@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { embeddingMessages } from '#contract/messages/embedding.messages'
 import { useMayOpen } from '../../core/data/may-open.ts'
@@ -7,20 +7,28 @@ import { useTexts } from '../../core/element/texts.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { originsAtom } from './embedding.atoms.ts'
 import { Origin } from './origin.tsx'
-import { originOf } from './origins.ts'
+import { addressOf, originOf } from './origins.ts'
 
 const HEALTH = '/account-admin/embed/health'
+
+/** The website that the page's address names. */
+const asked = () => new URLSearchParams(location.search).get('website') ?? ''
 
 /** The websites that may send, and one to look up and register; the page's address may name it. */
 export function Website() {
   const t = useTexts<typeof embeddingMessages>()
   const mayOpen = useMayOpen()
   const origins = useAtomValue(originsAtom)
-  const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('website') ?? '')
-  const [origin, setOrigin] = useState(() => originOf(typed.trim()))
+  const [typed, setTyped] = useState(asked)
+  const [origin, setOrigin] = useState(() => originOf(addressOf(typed)))
   const [isWrong, setWrong] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  // on a phone it stands below the form
+  useEffect(() => {
+    if (asked()) box.current?.scrollIntoView()
+  }, [])
   return (
-    <section className="card stack" aria-labelledby="embedding-website">
+    <section className="card stack" aria-labelledby="embedding-website" ref={box}>
       <div>
         <h2 className="card-title" id="embedding-website">
           {t('embedding.website')}
@@ -34,7 +42,9 @@ export function Website() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const found = originOf(typed.trim())
+          const address = addressOf(typed)
+          const found = originOf(address)
+          if (found) setTyped(address)
           setOrigin(found)
           setWrong(!found)
         }}

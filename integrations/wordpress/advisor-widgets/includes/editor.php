@@ -44,11 +44,12 @@ function advisor_widgets_editor_data(): void {
 		);
 	}
 	$texts = array(
-		'choose'    => 'Choose what the widget is about in the sidebar.',
+		'choose'    => 'Choose what the widget is about.',
 		'none'      => 'None',
 		'nameInUrl' => '{label} (name in the URL)',
 		'noList'    => 'The list could not be loaded. Enter the name in the URL, such as anna-gruber.',
 		'noTopics'  => 'The list could not be loaded. Copy the topic’s id from the server’s page Embed.',
+		'keywords'  => 'appointment, booking, calendar, advisor, bank, branch',
 		'noServer'  => 'The widgets need the address of the server.',
 		'shown'     => 'Visitors see the widget here.',
 		'widget'    => 'Widget',
@@ -62,16 +63,17 @@ function advisor_widgets_editor_data(): void {
 }
 add_action( 'enqueue_block_editor_assets', 'advisor_widgets_editor_data' );
 
-/** The institution's topics by name; none if the server does not say. */
+/** The institution's topics by name, with the advisors who offer them; none if the server does not say. */
 function advisor_widgets_topics(): array {
 	$server = advisor_widgets_server();
-	$list   = '' === $server ? null : advisor_widgets_read( $server, 'appointment-topics', ADVISOR_WIDGETS_EDITOR_WAITS );
+	$list   = '' === $server ? null : advisor_widgets_read( $server, 'appointment-topics?with=advisors', ADVISOR_WIDGETS_EDITOR_WAITS );
 	$topics = array();
 	foreach ( is_array( $list ) ? $list : array() as $one ) {
 		if ( is_string( $one['uuid'] ?? null ) && is_string( $one['topic'] ?? null ) ) {
 			$topics[] = array(
-				'value' => $one['uuid'],
-				'label' => $one['topic'],
+				'value'    => $one['uuid'],
+				'label'    => $one['topic'],
+				'advisors' => is_array( $one['advisors'] ?? null ) ? array_values( array_filter( $one['advisors'], 'is_string' ) ) : null,
 			);
 		}
 	}

@@ -25,6 +25,7 @@ return array(
 	'{label} (name in the URL)' => '{label} (Name in der URL)',
 	'The list could not be loaded. Enter the name in the URL, such as anna-gruber.' => 'Die Liste konnte nicht geladen werden. Den Namen aus der URL eingeben, zum Beispiel anna-gruber.',
 	'The list could not be loaded. Copy the topic’s id from the server’s page Embed.' => 'Die Liste konnte nicht geladen werden. Die Kennung des Themas steht im Code der Seite „Einbetten“ des Servers.',
-	'Choose what the widget is about in the sidebar.' => 'In der Seitenleiste auswählen, worum es im Widget geht.',
+	'Choose what the widget is about.' => 'Auswählen, worum es im Widget geht.',
+	'appointment, booking, calendar, advisor, bank, branch' => 'Termin, Buchung, Kalender, Beratung, Bank, Filiale',
 	'Visitors see the widget here.' => 'Hier sehen Besucherinnen und Besucher das Widget.',
 );
