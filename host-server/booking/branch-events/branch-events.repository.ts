@@ -1,5 +1,5 @@
 import type { RegistrationState } from '#contract/branch-events'
-import { writtenKey } from '../../core/security/limit-key.ts'
+import { plainAccount } from '../../core/security/limit-key.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type Manager, ofManager } from '../../organization/organizations/organizations.repository.ts'
@@ -129,10 +129,10 @@ export const findOpen = (
 export const findAll = (db: TenantDb, event_uuid: string): Promise<RegistrationRow[]> =>
   ofEvent(db, event_uuid).orderBy(['created_at', 'uuid']).select('*')
 
-/** The registration of the same mailbox that is still open. */
+/** The open registration of the same address; one with other dots can be somebody else's, whatever the limits count. */
 export async function findTwin(db: TenantDb, event_uuid: string, email: string): Promise<RegistrationRow | undefined> {
-  const mailbox = writtenKey({ mailbox: email })
-  return (await findOpen(db, event_uuid)).find((row) => writtenKey({ mailbox: row.email }) === mailbox)
+  const address = plainAccount(email)
+  return (await findOpen(db, event_uuid)).find((row) => plainAccount(row.email) === address)
 }
 
 export const insertRegistration = (trx: TenantDb, row: RegistrationRow) => trx.insert('event_registrations', row)

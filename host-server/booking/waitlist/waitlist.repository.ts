@@ -1,7 +1,7 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { Locale } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
-import { writtenKey } from '../../core/security/limit-key.ts'
+import { plainAccount } from '../../core/security/limit-key.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
@@ -131,7 +131,10 @@ export async function lock(trx: TenantDb, uuid: string): Promise<Entry | undefin
 /** For whom somebody waits, for what and about which appointment. */
 type Wanted = Pick<EntryRow, 'advisor_uuid' | 'organization_uuid' | 'topic_uuid' | 'type' | 'appointment_uuid'>
 
-/** The entries of the same mailbox for the same, still waiting, the oldest first. */
+/**
+ * The entries of the same address for the same, still waiting, the oldest first. One with other dots can be somebody
+ * else's, whatever the limits count.
+ */
 export async function findTwins(
   db: TenantDb,
   { advisor_uuid, organization_uuid, topic_uuid, type, appointment_uuid, email }: Wanted & { email: string },
@@ -144,8 +147,8 @@ export async function findTwins(
     if (value === null) rows.whereNull(name)
     else rows.where(name, value)
   }
-  const mailbox = writtenKey({ mailbox: email })
-  return (await read(rows)).filter((row) => writtenKey({ mailbox: row.email }) === mailbox)
+  const address = plainAccount(email)
+  return (await read(rows)).filter((row) => plainAccount(row.email) === address)
 }
 
 export const hasWaiting = async (db: TenantDb): Promise<boolean> =>

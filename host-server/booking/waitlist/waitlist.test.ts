@@ -166,6 +166,14 @@ test('who joins is told the place by mail, and once more instead of waiting twic
   expect(mailedTo(/^Sie stehen auf der Warteliste/)).toHaveLength(3)
 })
 
+test('an address with other dots or a plus waits on its own', async () => {
+  for (const email of ['max.muster@firma.example', 'maxmuster@firma.example', 'maxmuster+1@firma.example'])
+    await join(office, { email })
+  await deliver(office.site)
+  expect(await office.knex('waitlist_entries')).toHaveLength(3)
+  expect(mailbox.mails).toHaveLength(3)
+})
+
 test('who joins again keeps the place with the new wishes, which the mail says', async () => {
   await join(office)
   const { uuid, created_at } = await entryOf(office, 'willi@visitor.example')
