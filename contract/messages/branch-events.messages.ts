@@ -90,11 +90,9 @@ export const branchEventsMessages = {
     'de-AT': 'Gäste sehen sie und können sich anmelden.'
   },
   'branch-events.tells-guests': {
-    en: 'If you change time or place, {count, plural, one {# guest gets} other {all # guests get}} an e-mail.',
-    'de-AT':
-      'Wenn Sie Zeit oder Ort ändern, {count, plural, one {bekommt # Gast} other {bekommen alle # Gäste}} eine E-Mail.',
-    'de-AT-informal':
-      'Wenn du Zeit oder Ort änderst, {count, plural, one {bekommt # Gast} other {bekommen alle # Gäste}} eine E-Mail.'
+    en: 'If you change time or place, everyone who has registered or waits gets an e-mail.',
+    'de-AT': 'Wenn Sie Zeit oder Ort ändern, bekommen alle, die angemeldet sind oder warten, eine E-Mail.',
+    'de-AT-informal': 'Wenn du Zeit oder Ort änderst, bekommen alle, die angemeldet sind oder warten, eine E-Mail.'
   },
   'branch-events.taken': { en: '{taken} of {seats} seats taken', 'de-AT': '{taken} von {seats} Plätzen vergeben' },
   'branch-events.waiting': {
@@ -107,10 +105,12 @@ export const branchEventsMessages = {
   'branch-events.cancel': { en: 'Cancel event', 'de-AT': 'Absagen' },
   'branch-events.cancel-title': { en: 'Cancel event?', 'de-AT': 'Veranstaltung absagen?' },
   'branch-events.cancel-lead': {
-    en: '“{name}” will be cancelled for good. {count, plural, =0 {Nobody has registered.} one {The guest gets an e-mail.} other {All # guests get an e-mail.}}',
+    en: '“{name}” will be cancelled for good. {count, plural, =0 {Nobody has registered.} other {Everyone who has registered or waits gets an e-mail.}}',
     'de-AT':
-      '„{name}“ wird endgültig abgesagt. {count, plural, =0 {Niemand hat sich angemeldet.} one {Der Gast bekommt eine E-Mail.} other {Alle # Gäste bekommen eine E-Mail.}}'
+      '„{name}“ wird endgültig abgesagt. {count, plural, =0 {Niemand hat sich angemeldet.} other {Alle, die angemeldet sind oder warten, bekommen eine E-Mail.}}'
   },
+  'branch-events.cancel-keep': { en: 'Keep event', 'de-AT': 'Nicht absagen' },
+  'branch-events.cancel-event': { en: 'Cancel event', 'de-AT': 'Veranstaltung absagen' },
   'branch-events.cancel-message': {
     en: 'Message to the guests (optional)',
     'de-AT': 'Nachricht an die Gäste (optional)'

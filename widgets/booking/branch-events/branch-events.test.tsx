@@ -77,11 +77,25 @@ test('one is added; what the server refuses is shown at its field, and nothing i
   expect(await sent('POST').at(-1)?.json()).toMatchObject({ title: { de: '', en: 'Safe online' }, seats: 15 })
 })
 
+test('where there is one branch only, it is chosen already', async () => {
+  const [only] = exampleBranchEvents.branches
+  answer(`GET ${CALL}`, { ...exampleBranchEvents, branches: [only] })
+  const root = await shown()
+  ;(await button(root, 'Add event')).click()
+  const form = await dialog(root)
+  answer(`POST ${CALL}`, first, 201)
+  ;(await button(form, 'Save')).click()
+  await closed(root)
+  expect(await sent('POST').at(-1)?.json()).toMatchObject({ organization_uuid: only?.uuid })
+})
+
 test('who changes one with guests is told that they are told; its branch stays', async () => {
   const root = await shown()
   ;(await button(root, `Edit: ${en}`)).click()
   const form = await dialog(root)
-  expect(form.textContent).toContain('If you change time or place, all 12 guests get an e-mail.')
+  expect(form.textContent).toContain(
+    'If you change time or place, everyone who has registered or waits gets an e-mail.'
+  )
   expect(form.querySelector('[name=organization_uuid]')).toBe(null)
   type(form.querySelector('[name=starts_at]'), '2027-03-10T17:45')
   answer(`PUT ${CALL}/${first.uuid}`, first)
@@ -100,9 +114,10 @@ test('cancelling asks first, with a message to the guests', async () => {
   const root = await shown()
   ;(await button(root, `Cancel event: ${en}`)).click()
   const question = await dialog(root)
-  expect(question.textContent).toContain('All 12 guests get an e-mail.')
+  expect(question.textContent).toContain('Everyone who has registered or waits gets an e-mail.')
   type(question.querySelector('[name=message]'), 'The speaker is ill.')
   answer(`POST ${CALL}/${first.uuid}/cancellation`, { ...first, state: 'cancelled' })
+  expect(texts(question, 'button').slice(-2)).toEqual(['Keep event', 'Cancel event'])
   ;(await button(question, 'Cancel event')).click()
   await closed(root)
   expect(await sent('POST').at(-1)?.json()).toEqual({ message: 'The speaker is ill.' })

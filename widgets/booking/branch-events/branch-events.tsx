@@ -59,8 +59,15 @@ function List({ query, page, isStale }: ListProps) {
   )
 }
 
-function Tools({ query }: { query: Query }) {
+interface ToolsProps {
+  query: Query
+  branches: BranchEventsPage['branches'] | undefined
+}
+
+function Tools({ query, branches = [] }: ToolsProps) {
   const t = useMessages()
+  const [only, ...others] = branches
+  const beginning = only && !others.length ? { organization_uuid: only.uuid } : {}
   const narrow = useNarrow(eventsQuery)
   const edit = useSetAtom(branchEventForm.openAtom)
   return (
@@ -75,7 +82,7 @@ function Tools({ query }: { query: Query }) {
         ]}
         onChange={(show) => narrow({ show: show as Query['show'] })}
       />
-      <button type="button" className="button primary" onClick={() => edit()}>
+      <button type="button" className="button primary" onClick={() => edit(undefined, beginning)}>
         {t('branch-events.add')}
       </button>
     </div>
@@ -97,7 +104,8 @@ function Cancelling() {
       busy={useAtomValue(cancellingAtom) === 'processing'}
       title={t('branch-events.cancel-title')}
       text={event ? t('branch-events.cancel-lead', { name: titleOf(event), count }) : ''}
-      action={t('branch-events.cancel')}
+      action={t('branch-events.cancel-event')}
+      cancel={t('branch-events.cancel-keep')}
       onConfirm={() => void cancel()}
       onClose={() => ask(undefined)}
     >
@@ -121,7 +129,7 @@ function Events({ query }: { query: Query }) {
   const found = useRequest(branchEvents, query)
   return (
     <>
-      <Tools query={query} />
+      <Tools query={query} branches={found.value?.branches} />
       <Requested of={found}>
         {(page, isStale) => (
           <>

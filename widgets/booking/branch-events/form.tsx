@@ -175,12 +175,12 @@ export function FormDialog({ branches }: Pick<BranchEventsPage, 'branches'>) {
   const event = useAtomValue(branchEventForm.itemAtom)
   const errors = useAtomValue(branchEventForm.errorsAtom)
   const change = useSetAtom(branchEventForm.changeAtom)
-  const count = event ? event.taken + event.waiting : 0
+  const hasGuests = event && event.taken + event.waiting > 0
   return (
     <DraftDialog of={branchEventForm} title={(isNew) => t(isNew ? 'branch-events.add' : 'branch-events.edit-title')}>
       {(draft) => (
         <>
-          {count > 0 && <p className="notice">{t('branch-events.tells-guests', { count })}</p>}
+          {hasGuests && <p className="notice">{t('branch-events.tells-guests')}</p>}
           {!event && (
             <ComboboxField
               name="organization_uuid"
