@@ -88,8 +88,9 @@ export interface EventView extends Framed {
   title: Words
   description: Words | undefined
   facts: readonly Fact[]
-  /** How many seats the event has in all. */
+  /** How many seats the event has in all, and how many are free. */
   seats: number
+  left: number
   openness: 'open' | 'full' | 'closed' | 'cancelled'
   /** What has just been done, or why nobody can register. */
   notice: { text: string; tone: 'success' | 'warning' } | undefined
@@ -106,16 +107,23 @@ export interface EventView extends Framed {
   styles: string
 }
 
-/** Without script all numbers are offered that one guest can take. */
-function Seats({ site: { t }, seats, errors, typed }: EventView) {
-  const numbers = Array.from({ length: Math.min(GUEST_SEATS_MAX, seats) }, (_, at) => String(at + 1))
+/** Without script all numbers are offered that one guest can take; those above the free seats say where they lead. */
+function Seats({ site: { t }, seats, left, openness, errors, typed }: EventView) {
+  const most = Math.min(GUEST_SEATS_MAX, seats)
+  const help = openness === 'open' && left < most ? t('pages.event-seats-help', { count: left }) : undefined
   return (
-    <FormGroup id="seats" label={t('pages.event-seats')} required errors={errors.seats ? [errors.seats] : []}>
+    <FormGroup
+      id="seats"
+      label={t('pages.event-seats')}
+      help={help}
+      required
+      errors={errors.seats ? [errors.seats] : []}
+    >
       {(control) => (
         <select {...control} className="input" name="seats">
-          {numbers.map((number) => (
-            <option key={number} selected={number === typed?.seats}>
-              {number}
+          {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
+            <option key={number} value={number} selected={String(number) === typed?.seats}>
+              {help && number > left ? t('pages.event-seats-waiting', { seats: number }) : number}
             </option>
           ))}
         </select>
@@ -204,7 +212,7 @@ export interface RegistrationView {
   facts: readonly Fact[]
   /** Links to calendars; none without a seat. */
   calendars: { title: string; links: readonly { label: string; href: string }[] } | undefined
-  /** What the button says that ends it, and the path of its form; undefined once nothing can be ended. */
+  /** The way to its end, where the guest is asked first; undefined once nothing can be ended. */
   leave: { label: string; path: string } | undefined
   /** URL to ask for one's data or its deletion. */
   data: string | undefined
@@ -247,11 +255,9 @@ export function RegistrationPage(view: RegistrationView) {
           {leave && <p className="help">{t('pages.event-leave-lead')}</p>}
           <div className="cluster">
             {leave && (
-              <form method="post" action={leave.path}>
-                <button type="submit" className="button">
-                  {leave.label}
-                </button>
-              </form>
+              <a className="button" href={leave.path}>
+                {leave.label}
+              </a>
             )}
             <a className="button quiet" href={event}>
               {t('pages.event-page')}
@@ -267,6 +273,42 @@ export function RegistrationPage(view: RegistrationView) {
     </Layout>
   )
 }
+
+interface LeaveProps {
+  site: Site
+  heading: string
+  /** What becomes of the seats. */
+  lead: string
+  facts: readonly Fact[]
+  /** Where the form is sent, and what its button says. */
+  path: string
+  label: string
+  /** The way back. */
+  stay: { label: string; href: string }
+}
+
+/** Asks a guest before a registration ends. */
+export const LeavePage = ({ site, heading, lead, facts, path, label, stay }: LeaveProps) => (
+  <Layout site={site} title={heading} narrow>
+    <div className="card stack">
+      <div className="page-title">
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <Facts facts={facts} />
+      <div className="cluster">
+        <form method="post" action={path}>
+          <button type="submit" className="button danger">
+            {label}
+          </button>
+        </form>
+        <a className="button" href={stay.href}>
+          {stay.label}
+        </a>
+      </div>
+    </div>
+  </Layout>
+)
 
 export const UnknownRegistrationPage = ({ site, ways }: { site: Site; ways: readonly Way[] }) => (
   <Layout site={site} title={site.t('pages.review-unknown')} narrow>

@@ -630,6 +630,14 @@ export const pagesMessages = {
       'Alle Plätze sind vergeben. Sobald einer frei wird, bekommen ihn die Ersten auf der Warteliste, und eine E-Mail dazu.'
   },
   'pages.event-seats': { en: 'Number of seats', 'de-AT': 'Anzahl der Plätze' },
+  'pages.event-seats-help': {
+    en: '{count, plural, one {Only # seat is left} other {Only # seats are left}}: with more seats you join the waiting list.',
+    'de-AT':
+      '{count, plural, one {Nur noch # Platz} other {Nur noch # Plätze}} frei: Mit mehr Plätzen kommen Sie auf die Warteliste.',
+    'de-AT-informal':
+      '{count, plural, one {Nur noch # Platz} other {Nur noch # Plätze}} frei: Mit mehr Plätzen kommst du auf die Warteliste.'
+  },
+  'pages.event-seats-waiting': { en: '{seats} – waiting list', 'de-AT': '{seats} – Warteliste' },
   'pages.event-email-help': {
     en: 'We send the confirmation there, with a link to cancel.',
     'de-AT': 'Dorthin schicken wir die Bestätigung, mit einem Link zum Absagen.'
@@ -640,9 +648,11 @@ export const pagesMessages = {
     'de-AT-informal': 'Du bist angemeldet. Die Bestätigung kommt per E-Mail.'
   },
   'pages.event-done-waiting': {
-    en: 'You are on the waiting list. An e-mail with your place in line is on its way.',
-    'de-AT': 'Sie stehen auf der Warteliste. Per E-Mail erfahren Sie, an welcher Stelle.',
-    'de-AT-informal': 'Du stehst auf der Warteliste. Per E-Mail erfährst du, an welcher Stelle.'
+    en: 'You are on the waiting list, as there are not enough free seats. An e-mail with your place in line is on its way.',
+    'de-AT':
+      'Sie stehen auf der Warteliste. Derzeit sind nicht genug Plätze frei. Per E-Mail erfahren Sie, an welcher Stelle Sie stehen.',
+    'de-AT-informal':
+      'Du stehst auf der Warteliste. Derzeit sind nicht genug Plätze frei. Per E-Mail erfährst du, an welcher Stelle du stehst.'
   },
   'pages.event-standing-registered': {
     en: 'You are registered',
@@ -670,9 +680,11 @@ export const pagesMessages = {
   },
   'pages.event-standing-over': { en: 'The event is over', 'de-AT': 'Die Veranstaltung ist vorbei' },
   'pages.event-waiting-lead': {
-    en: 'As soon as there are seats for you, you get them, and an e-mail.',
-    'de-AT': 'Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu.',
-    'de-AT-informal': 'Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu.'
+    en: 'There are not enough free seats at the moment. As soon as there are, you get them, and an e-mail.',
+    'de-AT':
+      'Derzeit sind nicht genug Plätze frei. Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu.',
+    'de-AT-informal':
+      'Derzeit sind nicht genug Plätze frei. Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu.'
   },
   'pages.event-leave': { en: 'Cancel registration', 'de-AT': 'Anmeldung absagen' },
   'pages.event-leave-waiting': { en: 'Leave the waiting list', 'de-AT': 'Warteliste verlassen' },
@@ -681,6 +693,24 @@ export const pagesMessages = {
     'de-AT': 'Wenn Sie nicht kommen können, sagen Sie bitte ab: Andere freuen sich über den Platz.',
     'de-AT-informal': 'Wenn du nicht kommen kannst, sag bitte ab: Andere freuen sich über den Platz.'
   },
+  'pages.event-leave-question': { en: 'Cancel registration?', 'de-AT': 'Anmeldung absagen?' },
+  'pages.event-leave-next': {
+    en: '{count, plural, one {The seat goes to the next person} other {The # seats go to the next people}} on the waiting list.',
+    'de-AT':
+      '{count, plural, one {Der Platz geht an die nächste Person} other {Die # Plätze gehen an die Nächsten}} auf der Warteliste.'
+  },
+  'pages.event-leave-free': {
+    en: '{count, plural, one {The seat becomes} other {The # seats become}} free for others.',
+    'de-AT': '{count, plural, one {Der Platz wird} other {Die # Plätze werden}} für andere frei.'
+  },
+  'pages.event-leave-stay': { en: 'Keep registration', 'de-AT': 'Anmeldung behalten' },
+  'pages.event-leave-waiting-question': { en: 'Leave the waiting list?', 'de-AT': 'Warteliste verlassen?' },
+  'pages.event-leave-waiting-lead': {
+    en: 'You give up your place in line.',
+    'de-AT': 'Sie geben Ihre Stelle in der Reihe auf.',
+    'de-AT-informal': 'Du gibst deine Stelle in der Reihe auf.'
+  },
+  'pages.event-leave-waiting-stay': { en: 'Stay on the waiting list', 'de-AT': 'Auf der Warteliste bleiben' },
   'pages.event-page': { en: 'View event', 'de-AT': 'Veranstaltung ansehen' },
   'pages.event-unknown-lead': {
     en: 'Perhaps it was not copied completely, or the registration has been deleted.',

@@ -76,6 +76,9 @@ test('an event is announced, registered for on a phone, full, cancelled by one g
   const link = new URL(/https?:\S+\/event-registrations\/[\w-]{43}/.exec(confirmed?.text ?? '')?.[0] ?? '').pathname
   await page.goto(host() + link)
   await check(page, 'the guest’s own page')
+  await page.getByRole('link', { name: 'Anmeldung absagen' }).click()
+  await page.getByRole('heading', { name: 'Anmeldung absagen?' }).waitFor()
+  await check(page, 'the question')
   await page.getByRole('button', { name: 'Anmeldung absagen' }).click()
   await page.getByRole('heading', { name: 'Sie haben abgesagt' }).waitFor()
   const told = await mailsTo(SECOND, 2)

@@ -175,6 +175,7 @@ function draw(call: Call, event: Event, typed?: TypedRegistration, { errors = {}
     description,
     facts: factsOf(call, event, openness),
     seats: event.seats,
+    left: seatsLeft(event),
     openness,
     notice: problem || Object.keys(errors).length ? undefined : noticeOf(call, event, openness),
     problem,

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { eventsPath } from '#contract/branch-events'
 import { languageOf } from '#contract/locales'
 import { Token } from '#contract/values'
-import { RegistrationPage, type RegistrationView, UnknownRegistrationPage } from '../../../templates/events.tsx'
+import {
+  LeavePage,
+  RegistrationPage,
+  type RegistrationView,
+  UnknownRegistrationPage
+} from '../../../templates/events.tsx'
 import type { Fact } from '../../../templates/facts.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { found, NotFound, Refusal } from '../../core/base/failures.ts'
@@ -56,11 +61,13 @@ async function factsOf(call: Call, { event, row, title, when, where, link, t }: 
   return facts.filter((fact) => fact.lines.length)
 }
 
+const canLeave = (call: Call, view: GuestView) =>
+  ['registered', 'waiting'].includes(standingOf(call, view)) && view.event.starts_at > instant(call.app.clock.now())
+
 async function draw(call: Call, view: GuestView, problem?: string, status?: number) {
-  const { ctx, tenant, t, app } = call
+  const { ctx, tenant, t } = call
   const { event, row } = view
   const standing = standingOf(call, view)
-  const canLeave = (standing === 'registered' || standing === 'waiting') && event.starts_at > instant(app.clock.now())
   const path = `/event-registrations/${ctx.params.token}`
   const shown: Omit<RegistrationView, 'site'> = {
     heading: t(`pages.event-standing-${standing}`),
@@ -69,7 +76,7 @@ async function draw(call: Call, view: GuestView, problem?: string, status?: numb
     problem,
     facts: await factsOf(call, view, standing),
     calendars: standing === 'registered' ? calendarsOf(view) : undefined,
-    leave: canLeave
+    leave: canLeave(call, view)
       ? {
           label: t(row.state === 'waiting' ? 'pages.event-leave-waiting' : 'pages.event-leave'),
           path: `${path}/cancel`
@@ -79,6 +86,30 @@ async function draw(call: Call, view: GuestView, problem?: string, status?: numb
     event: eventsPath(event.branch_alias, event.uuid)
   }
   show(ctx, <RegistrationPage site={siteFor(call)} {...shown} />, status)
+}
+
+/** Asks first: the seat may be gone for good. */
+async function getCancel(call: Call, view: GuestView) {
+  if (!canLeave(call, view)) return draw(call, view)
+  const { ctx, t } = call
+  const { event, row, title, when } = view
+  const path = `/event-registrations/${ctx.params.token}`
+  const isWaiting = row.state === 'waiting'
+  const said = isWaiting ? 'pages.event-leave-waiting' : 'pages.event-leave'
+  const shown = {
+    heading: t(`${said}-question`),
+    lead: isWaiting
+      ? t('pages.event-leave-waiting-lead')
+      : t(`pages.event-leave-${event.waiting ? 'next' : 'free'}`, { count: row.seats }),
+    facts: [
+      { name: t('mails.event'), lines: [{ text: title.text }] },
+      { name: t('mails.when'), lines: [{ text: when }] }
+    ],
+    path: `${path}/cancel`,
+    label: t(said),
+    stay: { label: t(`${said}-stay`), href: path }
+  }
+  show(ctx, <LeavePage site={siteFor(call)} {...shown} />)
 }
 
 async function postCancel(call: Call, view: GuestView) {
@@ -107,8 +138,7 @@ const look = opened((call, view) => draw(call, view))
 /** A guest's registration, without an account. A GET changes nothing, since mail programs open links by themselves. */
 export const guestPages = [
   page('GET', PATH, look),
-  // the address of the form, opened again
-  page('GET', `${PATH}/cancel`, look),
+  page('GET', `${PATH}/cancel`, opened(getCancel)),
   page('POST', `${PATH}/cancel`, opened(postCancel)),
   page('GET', `${PATH}/calendar.ics`, opened(getEntry))
 ]
