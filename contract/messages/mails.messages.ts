@@ -983,6 +983,13 @@ export const mailsMessages = {
     'de-AT-informal':
       'deine Anmeldung ist bestätigt. Wenn du nicht kommen kannst, sag bitte ab, damit andere den Platz bekommen.'
   },
+  'mails.event-registered-again-lead': {
+    en: 'You were registered already. Nothing has changed, nor has the number of seats. If you cannot come, please cancel, so that others get the seat.',
+    'de-AT':
+      'Sie waren schon angemeldet; daran hat sich nichts geändert, auch nicht an der Zahl der Plätze. Wenn Sie nicht kommen können, sagen Sie bitte ab, damit andere den Platz bekommen.',
+    'de-AT-informal':
+      'du warst schon angemeldet; daran hat sich nichts geändert, auch nicht an der Zahl der Plätze. Wenn du nicht kommen kannst, sag bitte ab, damit andere den Platz bekommen.'
+  },
   'mails.event-waiting-subject': {
     en: 'You are on the waiting list: {title}',
     'de-AT': 'Sie stehen auf der Warteliste: {title}',
@@ -994,28 +1001,35 @@ export const mailsMessages = {
     'de-AT-informal': 'Du stehst auf der Warteliste'
   },
   'mails.event-waiting-lead': {
-    en: 'All seats are taken. As soon as there are seats for you, you get them, and an e-mail. There is nothing more for you to do.',
+    en: 'There are not enough free seats at the moment. As soon as there are, you get them, and an e-mail. There is nothing more for you to do.',
     'de-AT':
-      'alle Plätze sind vergeben. Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu. Sie müssen nichts weiter tun.',
+      'derzeit sind nicht genug Plätze frei. Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu. Sie müssen nichts weiter tun.',
     'de-AT-informal':
-      'alle Plätze sind vergeben. Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu. Du musst nichts weiter tun.'
+      'derzeit sind nicht genug Plätze frei. Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu. Du musst nichts weiter tun.'
+  },
+  'mails.event-waiting-again-lead': {
+    en: 'You were on the waiting list already. Nothing has changed, nor has the number of seats. As soon as there are enough free seats, you get them, and an e-mail.',
+    'de-AT':
+      'Sie standen schon auf der Warteliste; daran hat sich nichts geändert, auch nicht an der Zahl der Plätze. Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu.',
+    'de-AT-informal':
+      'du standest schon auf der Warteliste; daran hat sich nichts geändert, auch nicht an der Zahl der Plätze. Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu.'
   },
   'mails.event-moved-up-subject': {
-    en: 'You have a seat: {title}',
-    'de-AT': 'Sie haben einen Platz: {title}',
-    'de-AT-informal': 'Du hast einen Platz: {title}'
+    en: '{count, plural, one {You have a seat} other {You have # seats}}: {title}',
+    'de-AT': '{count, plural, one {Sie haben einen Platz} other {Sie haben # Plätze}}: {title}',
+    'de-AT-informal': '{count, plural, one {Du hast einen Platz} other {Du hast # Plätze}}: {title}'
   },
   'mails.event-moved-up-title': {
-    en: 'You have a seat',
-    'de-AT': 'Sie haben einen Platz',
-    'de-AT-informal': 'Du hast einen Platz'
+    en: '{count, plural, one {You have a seat} other {You have # seats}}',
+    'de-AT': '{count, plural, one {Sie haben einen Platz} other {Sie haben # Plätze}}',
+    'de-AT-informal': '{count, plural, one {Du hast einen Platz} other {Du hast # Plätze}}'
   },
   'mails.event-moved-up-lead': {
-    en: 'A seat has become free, and it is yours. If you cannot come any more, please cancel, so that the next ones get it.',
+    en: '{count, plural, one {A seat has become free, and it is yours. If you cannot come any more, please cancel, so that the next ones get it.} other {# seats have become free, and they are yours. If you cannot come any more, please cancel, so that the next ones get them.}}',
     'de-AT':
-      'ein Platz ist frei geworden und gehört jetzt Ihnen. Wenn Sie nicht mehr kommen können, sagen Sie bitte ab, damit ihn die Nächsten bekommen.',
+      '{count, plural, one {ein Platz ist frei geworden und gehört jetzt Ihnen. Wenn Sie nicht mehr kommen können, sagen Sie bitte ab, damit ihn die Nächsten bekommen.} other {# Plätze sind frei geworden und gehören jetzt Ihnen. Wenn Sie nicht mehr kommen können, sagen Sie bitte ab, damit die Nächsten sie bekommen.}}',
     'de-AT-informal':
-      'ein Platz ist frei geworden und gehört jetzt dir. Wenn du nicht mehr kommen kannst, sag bitte ab, damit ihn die Nächsten bekommen.'
+      '{count, plural, one {ein Platz ist frei geworden und gehört jetzt dir. Wenn du nicht mehr kommen kannst, sag bitte ab, damit ihn die Nächsten bekommen.} other {# Plätze sind frei geworden und gehören jetzt dir. Wenn du nicht mehr kommen kannst, sag bitte ab, damit die Nächsten sie bekommen.}}'
   },
   'mails.event-left-subject': { en: 'Registration cancelled: {title}', 'de-AT': 'Anmeldung abgesagt: {title}' },
   'mails.event-left-title': {

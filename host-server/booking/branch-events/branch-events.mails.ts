@@ -38,18 +38,21 @@ export type GuestView = ReturnType<typeof guestView>
 /** The guest's entry of a calendar. */
 export function guestEntry(
   { app, tenant }: Context,
-  { title, where, event, row, manage, link, t }: GuestView,
+  { title, description, where, event, row, manage, link, t }: GuestView,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
 ): string {
+  const hasLeft = row.state === 'cancelled' || row.state === 'removed'
+  const way = method !== 'CANCEL' && `${t('mails.event-open')}: ${manage}`
   return icsOf({
     method,
     uid: `${row.uuid}@${tenant.host}`,
-    sequence: event.revision,
+    // programs ignore a version that is not later than the one they have (RFC 5546, 2.1.5)
+    sequence: event.revision + Number(hasLeft),
     stamp: app.clock.now(),
     starts_at: event.starts_at,
     ends_at: event.ends_at,
     summary: title.text,
-    description: [tenant.name, method !== 'CANCEL' && `${t('mails.manage')}: ${manage}`].filter(Boolean).join('\n'),
+    description: [tenant.name, description?.text, way].filter(Boolean).join('\n'),
     location: link || where.join(', '),
     organizer: { name: tenant.name, address: tenant.settings.mail_from ?? app.config.MAIL_FROM },
     attendee: { name: plainFullName(row), address: row.email }
@@ -76,27 +79,38 @@ function isStale({ occasion, key }: GuestMail, event: Event, row: RegistrationRo
   return occasion === 'waiting' ? row.state !== 'waiting' : row.state !== 'registered'
 }
 
-/** Where it was, unless it is there still. */
-function previousPlace(view: GuestView, previous: Previous): string[] {
-  const before = whereOf({ ...view.event, ...previous }, view.t)
-  return before.join() === view.where.join() ? [] : [before.join(', ')]
+/** When and where it was before; undefined for what has not changed. */
+function beforeOf({ t, tag, event, when, where }: GuestView, previous: Previous) {
+  const time = whenOf({ ...event, ...previous }, tag)
+  const place = whereOf({ ...event, ...previous }, t).join(', ')
+  return { time: time === when ? undefined : time, place: place === where.join(', ') ? undefined : place }
 }
 
 function factsOf(view: GuestView, mail: GuestMail, place: number): MailContent['facts'] {
-  const { t, tag, event, row, title, when, where, link } = view
-  const { previous } = mail
-  const past = (text: string) => ({ text, isPast: true })
-  const before = previous && whenOf({ ...event, ...previous }, tag)
+  const { t, row, title, when, where, link } = view
+  const before = mail.previous && beforeOf(view, mail.previous)
+  const past = (text?: string) => (text ? [{ text, isPast: true }] : [])
   return facts([
-    [t('mails.message'), mail.occasion === 'cancelled' ? event.cancel_reason.split(/\r?\n/) : []],
     [t('mails.event'), [title.text]],
-    [t('mails.when'), [when, before && before !== when ? past(before) : undefined]],
-    [t('mails.where'), [...where, ...(previous ? previousPlace(view, previous).map(past) : [])]],
+    [t(before?.time ? 'mails.new-time' : 'mails.when'), [when]],
+    [t('mails.previous-time'), past(before?.time)],
+    [t(before?.place ? 'mails.new-place' : 'mails.where'), where],
+    [t('mails.previous-place'), past(before?.place)],
     [t('mails.event-link'), link ? [{ text: link, href: link }] : []],
     [t('mails.event-seats'), OVER.includes(mail.occasion) ? [] : [String(row.seats)]],
     [t('mails.event-place'), place ? [String(place)] : []]
   ])
 }
+
+/** What has happened; a mail with a key goes to a mailbox that had registered before. */
+const leadOf = ({ occasion, key }: GuestMail) =>
+  (occasion === 'registered' || occasion === 'waiting') && key
+    ? (`mails.event-${occasion}-again-lead` as const)
+    : (`mails.event-${occasion}-lead` as const)
+
+/** What the branch writes about its cancellation. */
+const messageIn = ({ cancel_reason }: Event, { occasion }: GuestMail) =>
+  occasion === 'cancelled' ? cancel_reason.split(/\n+/).filter((line) => line.trim()) : []
 
 function contentOf(context: Context, view: GuestView, mail: GuestMail, place: number): MailContent {
   const { t, locale, row, manage, event } = view
@@ -108,8 +122,8 @@ function contentOf(context: Context, view: GuestView, mail: GuestMail, place: nu
   const events = `${baseUrl(app.config, tenant)}/events/${event.branch_alias}`
   return {
     ...frame,
-    title: t(`mails.event-${occasion}-title`),
-    paragraphs: [salutation(locale, row), t(`mails.event-${occasion}-lead`)],
+    title: t(`mails.event-${occasion}-title`, { count: row.seats }),
+    paragraphs: [salutation(locale, row), t(leadOf(mail), { count: row.seats }), ...messageIn(event, mail)],
     facts: factsOf(view, mail, place),
     actions: isOver
       ? [{ href: events, label: t('mails.event-others') }]
@@ -133,10 +147,11 @@ const send: Handlers[string] = async (payload, context) => {
   const hasEntry = row.state === 'registered' || key === 'registered'
   await sendTemplate(context, {
     to: { name: plainFullName(row), address: row.email },
-    subject: view.t(`mails.event-${occasion}-subject`, { title: view.title.text }),
+    subject: view.t(`mails.event-${occasion}-subject`, { title: view.title.text, count: row.seats }),
     messageId: `<${row.uuid}.${occasion}.${key.replace(/\W/g, '')}.event@${tenant.host}>`,
     content: contentOf(context, view, mail, place),
-    ...(hasEntry && occasion !== 'reminder' && { ics: { method, content: guestEntry(context, view, method) } })
+    ...(hasEntry &&
+      occasion !== 'reminder' && { ics: { method, filename: 'event.ics', content: guestEntry(context, view, method) } })
   })
 }
 

@@ -285,6 +285,23 @@ describe('the form of visitors', () => {
     expect(await guests(uuid)).toEqual([])
   })
 
+  test('says from how many seats on one waits, and once all are taken nothing more', async () => {
+    const uuid = await add()
+    const options = async () =>
+      [...(await look(pathOf(uuid))).text.matchAll(/<option[^>]*>([^<]*)/g)].map(([, one]) => one)
+    expect(await options()).toEqual(['1', '2', '3'])
+    await storeGuest(site.app.knex, tenant_id, uuid, { seats: 2 })
+    expect(await options()).toEqual(['1', '2 – Warteliste', '3 – Warteliste'])
+    expect((await look(pathOf(uuid))).text).toContain('Nur noch 1 Platz frei: Mit mehr Plätzen')
+    expect(doneIn(await register(uuid, person('Anna', { seats: '2' })))).toBe('waiting')
+    expect((await look(`${pathOf(uuid)}?done=waiting`)).text).toContain('nicht genug Plätze frei')
+    expect((await look(await linkOf('anna@visitor.example'))).text).toContain('nicht genug Plätze frei')
+    await deliver(site)
+    expect(mailbox.mails[0]?.text).toContain('derzeit sind nicht genug Plätze frei')
+    await storeGuest(site.app.knex, tenant_id, uuid, { email: 'last@visitor.example' })
+    expect(await options()).toEqual(['1', '2', '3'])
+  })
+
   test('a ticket that is forged, too new, used up or another branch’s', async () => {
     const uuid = await add()
     const forged = await register(
@@ -375,7 +392,8 @@ describe('seats', () => {
     mailbox.mails.length = 0
     await ask('PUT', `${API}/${uuid}`, formOf({ seats: 4 }))
     await deliver(site)
-    expect(subjects()).toEqual([['carla@visitor.example', 'Sie haben einen Platz: Wohnen']])
+    expect(subjects()).toEqual([['carla@visitor.example', 'Sie haben 2 Plätze: Wohnen']])
+    expect(mailbox.mails[0]?.text).toContain('2 Plätze sind frei geworden')
   })
 
   test('leaving again changes nothing, and after the start nobody leaves or moves up', async () => {
@@ -402,7 +420,27 @@ describe('seats', () => {
     expect(doneIn(await register(uuid, person('Other', { email: 'ANNA@visitor.example' })))).toBe('waiting')
     await deliver(site)
     expect(subjects()).toEqual([['anna@visitor.example', 'Sie sind angemeldet: Wohnen']])
+    expect(mailbox.mails[0]?.text).toContain('Sie waren schon angemeldet; daran hat sich nichts geändert')
     expect(await guests(uuid)).toHaveLength(1)
+  })
+
+  test('who waits and registers again is told so', async () => {
+    const uuid = await add({ seats: 1 })
+    await storeGuest(site.app.knex, tenant_id, uuid)
+    await register(uuid, person('Anna'))
+    await register(uuid, person('Anna'))
+    await deliver(site)
+    const texts = mailbox.mails.map(({ text }) => text?.includes('Sie standen schon auf der Warteliste'))
+    expect(texts.toSorted()).toEqual([false, true])
+  })
+
+  test('an address with other dots or a plus is another guest’s', async () => {
+    const uuid = await add()
+    for (const email of ['max.muster@firma.example', 'maxmuster@firma.example', 'maxmuster+1@firma.example'])
+      await register(uuid, person('Max', { email }))
+    await deliver(site)
+    expect(await guests(uuid)).toHaveLength(3)
+    expect(mailbox.mails).toHaveLength(3)
   })
 })
 
@@ -458,7 +496,10 @@ describe('what guests are told', () => {
     )
     await deliver(site)
     const [mail] = mailbox.mails
-    expect([mail?.subject, mail?.text]).toEqual(['Geändert: Bauen', expect.stringMatching(/11\. März[\s\S]*10\. März/)])
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Geändert: Bauen',
+      expect.stringMatching(/Neue Zeit: .*11\. März.*\nBisherige Zeit: .*10\. März/)
+    ])
     expect(mail?.attachments.map(({ content }) => String(content)).join('\n')).toMatch(/SEQUENCE:1/)
     expect(await guests(uuid)).toMatchObject([{ ends_at: '2027-03-11T18:30:00Z' }])
   })
@@ -469,14 +510,15 @@ describe('what guests are told', () => {
     await register(uuid, person('Ben'))
     await deliver(site)
     mailbox.mails.length = 0
-    await ask('POST', `${API}/${uuid}/cancellation`, { message: 'Die Vortragende ist krank.' })
+    await ask('POST', `${API}/${uuid}/cancellation`, { message: 'Die Vortragende ist krank.\n\nWir melden uns.' })
     await ask('POST', `${API}/${uuid}/cancellation`, { message: 'Noch einmal' })
     await deliver(site)
     expect(subjects()).toEqual([
       ['anna@visitor.example', 'Abgesagt: Wohnen'],
       ['ben@visitor.example', 'Abgesagt: Wohnen']
     ])
-    expect(mailbox.mails.every(({ text }) => text?.includes('Die Vortragende ist krank.'))).toBe(true)
+    const message = 'Die Vortragende ist krank.\n\nWir melden uns.\n\nVeranstaltung: Wohnen'
+    expect(mailbox.mails.every(({ text }) => text?.includes(message))).toBe(true)
     const page = await look(await linkOf('anna@visitor.example'))
     expect(page.text).toContain('Die Veranstaltung wurde abgesagt')
     expect(page.text).not.toContain('/cancel')
@@ -514,6 +556,42 @@ describe('what guests are told', () => {
     await travel('2027-03-11T17:00:00Z')
     await deliver(site)
     expect(subjects()).toEqual([['anna@visitor.example', 'Bald ist es so weit: Wohnen']])
+  })
+
+  test('an entry for calendars with what it is about, and who leaves or is taken off with a later one', async () => {
+    const uuid = await add()
+    await register(uuid, person('Anna'))
+    await register(uuid, person('Ben'))
+    await deliver(site)
+    const entries = () =>
+      mailbox.mails.map(({ attachments }) => {
+        const file = attachments.find(({ filename }) => filename === 'event.ics')
+        return String(file?.content).replaceAll(/\r?\n /g, '')
+      })
+    for (const entry of entries()) {
+      expect(entry).toContain('SEQUENCE:0')
+      expect(entry).toMatch(/DESCRIPTION:.*Was es kostet\..*Anmeldung ansehen oder absagen: /)
+    }
+    mailbox.mails.length = 0
+    await leave('anna@visitor.example')
+    await ask('DELETE', `${API}/${uuid}/registrations/${(await guest('ben@visitor.example')).uuid}`)
+    await deliver(site)
+    expect(entries()).toHaveLength(2)
+    for (const entry of entries()) expect(entry).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1/)
+  })
+
+  test('before they leave, what becomes of the seats', async () => {
+    const uuid = await add({ seats: 1 })
+    await register(uuid, person('Anna'))
+    const asked = async (email: string, query = '') => (await look(`${await linkOf(email)}/cancel${query}`)).text
+    expect(await asked('anna@visitor.example')).toContain('Der Platz wird für andere frei.')
+    await register(uuid, person('Ben'))
+    expect(await asked('anna@visitor.example')).toContain('Der Platz geht an die nächste Person auf der Warteliste.')
+    expect(await asked('anna@visitor.example', '?lang=en')).toContain('goes to the next person on the waiting list.')
+    expect(await asked('ben@visitor.example')).toContain('Warteliste verlassen?')
+    expect((await look(await linkOf('anna@visitor.example'))).text).not.toContain('method="post"')
+    await leave('anna@visitor.example')
+    expect(await asked('anna@visitor.example')).toContain('Sie haben abgesagt')
   })
 
   test('a wrong link says nothing, and a GET changes nothing', async () => {

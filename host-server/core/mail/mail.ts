@@ -24,7 +24,7 @@ export interface Mail {
   messageId: string
   /** The ids of the mails that it continues, the first first. */
   thread?: readonly string[]
-  ics?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
+  ics?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; filename?: string; content: string }
   headers?: Record<string, string>
   /** Files, and images that the HTML refers to by `cid:`. */
   attachments?: { filename: string; content: Buffer; contentType: string; cid?: string }[]
@@ -35,7 +35,7 @@ const message = (tenant: CurrentTenant, config: Config, { ics, headers, sender, 
   from: { name: sender ?? tenant.name, address: tenant.settings.mail_from ?? config.MAIL_FROM },
   headers: { 'Auto-Submitted': 'auto-generated', ...headers },
   ...(thread && { inReplyTo: thread.at(-1), references: [...thread] }),
-  ...(ics && { icalEvent: { method: ics.method, filename: 'appointment.ics', content: ics.content } }),
+  ...(ics && { icalEvent: { filename: 'appointment.ics', ...ics } }),
   // each recipient is one form field or column, never a list that a comma could extend
   disableFileAccess: true,
   disableUrlAccess: true
