@@ -196,7 +196,7 @@ test('on a page that is not registered, the widget says so with the link, and th
     await slots(inline(page)).last().click()
     await inline(page).getByText('Diese Seite ist noch nicht für Buchungen und Nachrichten freigeschaltet.').waitFor()
   }
-  expect(warnings.filter((text) => text.includes('embed_origins'))).toEqual([
+  expect(warnings.filter((text) => text.includes('Register this website'))).toEqual([
     `Register this website: ${host.origin}/app/account-admin/embed?website=${stranger}`
   ])
   await fallback(page).click()

@@ -144,6 +144,18 @@ test('a guest is found by name and checked in at the door; a failure takes it ba
   await until(() => root.textContent?.includes('1 of 2 came'))
 })
 
+test.each(['ozg', 'mull', 'mueller', 'Özgür', 'oneill', 'gross', 'guest@'])(
+  'a guest is found by “%s”, however the name is written',
+  async (words) => {
+    const ozgur = { ...eva, first_name: 'Özgür', last_name: 'Müller-O’Neill Groß', email: 'guest@visitor.example' }
+    answer(`GET ${GUESTS}`, { ...exampleEventGuests, registrations: [ozgur, exampleEventGuests.registrations[1]] })
+    const root = await shown(`${PAGE}?event=${first.uuid}`, '.event-came')
+    type(root.querySelector('[name=q]'), words)
+    await until(() => root.querySelectorAll('.branch-events tbody tr').length === 1)
+    expect(texts(root, '.branch-events tbody tr')[0]).toContain('Özgür')
+  }
+)
+
 test('taking a guest off the list asks first', async () => {
   const root = await shown(`${PAGE}?event=${first.uuid}`, '.event-came')
   ;(await button(root, 'Take off the list: Eva Auer')).click()

@@ -10,6 +10,7 @@ import { breakable } from '../../ui/base/breakable.tsx'
 import { RemovalQuestion } from '../../ui/dialogs/removal-question.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
+import { plain } from '../../ui/fields/options.ts'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { type Column, Table } from '../../ui/lists/table.tsx'
 import { titleAtom } from './branch-events.atoms.ts'
@@ -38,6 +39,9 @@ function Came({ event, guest }: GuestProps) {
         aria-label={t('branch-events.came-of', { name: guestName(guest) })}
         onChange={({ currentTarget }) => void attend(guest, currentTarget.checked)}
       />
+      <span className="event-came-word" aria-hidden="true">
+        {t('branch-events.came')}
+      </span>
       {event.is_over && !attended_at && <span className="help">{t('branch-events.no-show')}</span>}
     </label>
   )
@@ -72,21 +76,22 @@ function useColumns(event: EventGuests['event']): Column<EventRegistration>[] {
     {
       id: 'came',
       title: t('branch-events.came'),
-      isNamed: true,
       cell: (guest) => <Came event={event} guest={guest} />
     },
     { id: 'actions', title: t('branch-events.actions'), cell: (guest) => <Remove event={event} guest={guest} /> }
   ]
 }
 
-/** Whether each word that is looked for begins a part of the name. */
+const bare = (text: string) => plain(text.replace(/ß/g, 'ss').replace(/['’]/g, ''))
+/** As names are written where there are no umlauts. */
+const spelledOut = (text: string) => text.replace(/[äöü]/gi, (letter) => `${plain(letter)}e`)
+
+/** Whether each word that is looked for begins a part of the name, or the address, with or without accents. */
 function isFound(guest: EventRegistration, words: string): boolean {
-  const parts = guestName(guest)
-    .toLowerCase()
+  const texts = [guestName(guest), spelledOut(guestName(guest)), guest.email]
+  const parts = texts.flatMap((text) => bare(text).split(/[\s-]+/))
+  return bare(words)
     .split(/[\s-]+/)
-  return words
-    .toLowerCase()
-    .split(/\s+/)
     .every((word) => parts.some((part) => part.startsWith(word)))
 }
 
@@ -100,7 +105,9 @@ function List({ shown: { event, registrations } }: { shown: EventGuests }) {
     <>
       <SearchField className="event-search" label={t('branch-events.find')} value={words} onType={find} />
       {rows.length ? (
-        <Table label={t('branch-events.guests')} columns={columns} rows={rows} keyOf={({ uuid }) => uuid} />
+        <div className="event-guests">
+          <Table label={t('branch-events.guests')} columns={columns} rows={rows} keyOf={({ uuid }) => uuid} />
+        </div>
       ) : (
         <p className="lead">{t('branch-events.none-found')}</p>
       )}
@@ -108,14 +115,35 @@ function List({ shown: { event, registrations } }: { shown: EventGuests }) {
   )
 }
 
+function Tools({ uuid }: { uuid: string }) {
+  const t = useMessages()
+  const isBusy = useAtomValue(download.statusAtom) === 'processing'
+  const save = useSetAtom(download.saveAtom)
+  return (
+    <div className="cluster event-tools">
+      <button type="button" className="button" onClick={() => window.print()}>
+        {t('branch-events.print')}
+      </button>
+      <Busy
+        className="button"
+        busy={isBusy}
+        onClick={() => void save(getEventGuestsCsv, `/api/v1/branch-events/${uuid}/registrations/csv`)}
+      >
+        {t('branch-events.csv')}
+      </Busy>
+      <Link className="button quiet" href={eventsQuery.addressOf()}>
+        {t('branch-events.back')}
+      </Link>
+    </div>
+  )
+}
+
 function Head({ shown: { event, registrations } }: { shown: EventGuests }) {
   const t = useMessages()
   const { tag } = useTextsContext()
-  const isBusy = useAtomValue(download.statusAtom) === 'processing'
-  const save = useSetAtom(download.saveAtom)
   const withSeat = registrations.filter(({ state }) => state === 'registered')
   const came = withSeat.filter(({ attended_at }) => attended_at).length
-  const { uuid, taken, seats, waiting } = event
+  const { taken, seats, waiting } = event
   return (
     <div className="event-head">
       <h2 className="card-title">{useAtomValue(titleAtom)(event)}</h2>
@@ -129,21 +157,6 @@ function Head({ shown: { event, registrations } }: { shown: EventGuests }) {
           t('branch-events.came-count', { came, guests: withSeat.length })
         ].join(' · ')}
       </p>
-      <div className="cluster event-tools">
-        <button type="button" className="button" onClick={() => window.print()}>
-          {t('branch-events.print')}
-        </button>
-        <Busy
-          className="button"
-          busy={isBusy}
-          onClick={() => void save(getEventGuestsCsv, `/api/v1/branch-events/${uuid}/registrations/csv`)}
-        >
-          {t('branch-events.csv')}
-        </Busy>
-        <Link className="button quiet" href={eventsQuery.addressOf()}>
-          {t('branch-events.back')}
-        </Link>
-      </div>
     </div>
   )
 }
@@ -158,6 +171,7 @@ export function Guests({ uuid }: { uuid: string }) {
         {(shown) => (
           <>
             <Head shown={shown} />
+            <Tools uuid={shown.event.uuid} />
             <List shown={shown} />
           </>
         )}
