@@ -71,6 +71,25 @@ test('books an appointment from the topic to the confirmation', async () => {
   expect(stored()).toEqual({})
 })
 
+test('after a booking another one begins anew, without what was typed, and becomes an appointment of its own', async () => {
+  const { element, toReview, toDetails, typed, fill, press, at, says } = await visit()
+  await toReview('phone')
+  await press('Book now')
+  await at('done')
+  await press('Book another appointment')
+  await at('topic')
+  await says('Step 1 of 5')
+  await until(() => element.shadowRoot?.activeElement?.matches('.booking, .booking h2'))
+  await toDetails('phone')
+  expect([typed('first_name'), typed('email')]).toEqual(['', ''])
+  await fill({ ...maria, phone: '+43 1 234567' })
+  await press('Continue')
+  await press('Book now')
+  await at('done')
+  const [first, second] = asked(BOOK).map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).not.toBe(first)
+})
+
 const AT_HOME = { name: 'Wien Innere Stadt', address: { street: 'Graben 1', zip: '1010', city: 'Wien' } }
 const AWAY = { name: 'Graz', address: { street: 'Herrengasse 2', zip: '8010', city: 'Graz' } }
 

@@ -164,7 +164,8 @@ export const startSlotsAtom = atom(null, (get, set, query: SlotQuery) => {
   const known = get(queryAtom)
   const day = get(dayAtom)
   set(queryAtom, query)
-  if (known && SAME.every((key) => known[key] === query[key])) return set(refreshSlotsAtom)
+  // a booking that has begun anew shows no day yet
+  if (day && known && SAME.every((key) => known[key] === query[key])) return set(refreshSlotsAtom)
   set(monthsAtom, {})
   const today = get(todayAtom)
   const month = day && day >= today ? monthShowing(day, today) : monthOf(today)
