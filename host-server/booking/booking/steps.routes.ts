@@ -14,7 +14,7 @@ async function record(call: Call, { query }: Pick<Input<(typeof postBookingStep)
   await app.limits.take(LIMIT, { tenant: db.tenantId, ip: ctx.ip })
   const { topic, src, ...step } = query
   if (topic && !(await db.table('appointment_topics').where({ uuid: topic }).first('uuid')))
-    throw new Unprocessable({ topic: [t('errors.unknown')] })
+    throw new Unprocessable({ topic: [t('errors.field')] })
   recordStep(call, { reason: '', ...step, src, topic_uuid: topic ?? '', page: visitPage(call) })
 }
 

@@ -41,7 +41,7 @@ export async function list(call: Call): Promise<ApiTokens> {
 
 export async function create(call: Call, { name, scopes, valid_days }: ApiTokenForm): Promise<NewApiToken> {
   const known: readonly string[] = offered(call)
-  if (scopes.some((scope) => !known.includes(scope))) throw new Unprocessable({ scopes: [call.t('errors.unknown')] })
+  if (scopes.some((scope) => !known.includes(scope))) throw new Unprocessable({ scopes: [call.t('errors.field')] })
   const token = newToken()
   const now = call.app.clock.now()
   const row = await apiTokens.create(call, async (trx) => {

@@ -72,6 +72,8 @@ test.each([
 ])('%s is refused at its field', async (_what, form, field) => {
   const { status, body } = await ask('POST', PATH, form)
   expect([status, Object.keys(body.errors)[0]?.split('.')[0]]).toEqual([422, field])
+  // a text, and no name of one
+  expect(JSON.stringify(body.errors)).not.toMatch(/errors\./)
   expect(await site.app.knex('api_tokens')).toEqual([])
 })
 

@@ -174,7 +174,7 @@ export const weekOf = async (db: TenantDb, days: Days, organization_uuid: string
 export function figureOf({ t }: Call, report: ReportName, { by }: ReportQuery): Metric {
   const metrics = metricsOf(report)
   const figure = by ?? (metrics[0] as Metric)
-  if (!metrics.includes(figure)) throw new Unprocessable({ by: [t('errors.unknown')] })
+  if (!metrics.includes(figure)) throw new Unprocessable({ by: [t('errors.field')] })
   return figure
 }
 

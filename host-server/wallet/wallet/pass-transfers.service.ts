@@ -44,7 +44,7 @@ async function begin(call: Call, successor?: { uuid: string; alias: string }) {
 
 export async function handOver(call: Call, alias: string) {
   const [successor] = alias === call.advisor.alias ? [] : await findAdvisors(call.db, [alias])
-  if (!successor) throw new Unprocessable({ successor: [call.t('errors.unknown')] })
+  if (!successor) throw new Unprocessable({ successor: [call.t('errors.field')] })
   return begin(call, successor)
 }
 
