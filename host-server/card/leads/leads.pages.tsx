@@ -139,12 +139,11 @@ const opened = (handle: (call: Call, lead: LeadRow) => Promise<void>) => async (
   const { token } = ctx.params
   const { deleted } = ctx.query
   const speaking = (language: string) => callOf(ctx, app, visitorLocale(ctx, app.config, tenant, language))
-  if (deleted !== undefined) {
-    const spoken = speaking(String(deleted))
-    return show(ctx, <SharedContactPage site={siteFor(spoken)} back={waysFor(tenant, spoken.t)[0]} />)
-  }
   const lead = v.is(Token, token) ? await repository.findByToken(db, hashToken(token)) : undefined
-  return lead ? handle(speaking(lead.language), lead) : unknown(call)
+  if (lead) return handle(speaking(lead.language), lead)
+  if (deleted === undefined) return unknown(call)
+  const spoken = speaking(String(deleted))
+  return show(ctx, <SharedContactPage site={siteFor(spoken)} back={waysFor(tenant, spoken.t)[0]} />)
 }
 
 /** Says nothing of what was left: a link can be in other hands than the mailbox. */
