@@ -244,6 +244,20 @@ describe('a test is no way around', () => {
   })
 })
 
+test('tests keep no real booking out of its mailbox and advisor', async () => {
+  const path = `/api/v1/advisors/${office.alias}/appointments`
+  const send = async (headers: Record<string, string | undefined>) => {
+    const body = bookingRequest(office, weekend, { proof: await prove(office.site) })
+    return asTest('POST', path, body, { headers: headers as Record<string, string> })
+  }
+  const statuses: number[] = []
+  for (let nth = 0; nth < 11; nth++) statuses.push((await send({ 'x-forwarded-for': `198.51.101.${nth}` })).status)
+  expect(statuses).toEqual([...Array(10).fill(409), 429])
+  const counted = await office.knex('rate_limits').where('key', 'like', 'booking-test-%').pluck('points')
+  expect(counted.toSorted()).toEqual([10, 11])
+  expect((await send({ 'x-forwarded-for': '198.51.102.1', [TEST_HEADER]: undefined })).status).toBe(409)
+})
+
 test('of twenty tests and one booking of the same time at once, the booking gets it', async () => {
   office.site.clock.time = new Date(MONDAY)
   const start = later(TUESDAY, 360)

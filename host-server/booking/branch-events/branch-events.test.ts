@@ -326,6 +326,18 @@ describe('the form of visitors', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
   })
 
+  test('a thirteenth seat an hour from one address, with whatever names', async () => {
+    const uuid = await add({ seats: 30 })
+    const headers = { 'x-forwarded-for': '192.0.2.2' }
+    const statuses: number[] = []
+    for (const seats of ['6', '6', '1']) {
+      const name = `Eva${statuses.length}`
+      statuses.push((await register(uuid, person(name, { seats }), headers)).status)
+    }
+    expect([statuses, (await guests(uuid)).length]).toEqual([[303, 303, 429], 2])
+    expect((await register(uuid, person('Otto', { seats: '10' }))).status).toBe(303)
+  })
+
   test('after its end, of a cancelled event and of a draft nobody registers', async () => {
     const uuid = await add({ closes_at: '2027-03-09T12:00' })
     const ticket = ticketIn(await look(pathOf(uuid)))

@@ -10,6 +10,7 @@ import { attemptOf, orFirst, replay } from '../../core/http/idempotency.ts'
 import { enqueue, type Job } from '../../core/jobs/outbox.ts'
 import { derivedToken, hashToken } from '../../core/security/tokens.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import { limitSeats } from '../spam-guard/form-limits.service.ts'
 import { admit, complete, type ReadProof, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import type { Event, EventRow, RegistrationRow } from './branch-events.repository.ts'
 import * as repository from './branch-events.repository.ts'
@@ -128,6 +129,7 @@ export async function register(
   const attempt = attemptOf('event-registration', key, { event: event.uuid, ...wanted })
   const { replayed, proof } = await admit<Registered>(call, { name: 'event', read, attempt }, form)
   if (replayed) return replayed
+  await limitSeats(call, form.seats)
   const now = app.clock.now()
   const work = db.transaction(async (trx) => {
     const first = await replay<Registered>(trx, attempt, now)

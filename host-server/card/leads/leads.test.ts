@@ -165,8 +165,11 @@ describe('what is refused', () => {
 
   test('one address beyond what a stand needs', async () => {
     await send()
-    await office.knex('rate_limits').where('key', 'like', '%plain-lead-address%').update({ points: 60 })
+    const taken = office.knex('rate_limits').where('key', 'like', '%plain-lead-address%')
+    await taken.clone().update({ points: 19 })
+    expect((await send({ email: 'last@visitor.example' })).status).toBe(303)
     expect((await send({ email: 'other@visitor.example' })).status).toBe(429)
+    expect(await rows()).toHaveLength(2)
   })
 })
 
@@ -318,6 +321,8 @@ describe('a contact that is left', () => {
     expect(looked.text).not.toMatch(/Vera|Holzer|visitor\.example/)
     expect((await get(path, NORDBANK)).status).toBe(404)
     expect((await submit(office.site, path, {}, NORDBANK)).status).toBe(404)
+    // nothing is said to be deleted that is not
+    expect((await get(`${path}?deleted=de`)).text).not.toContain('sind gelöscht')
     const pressed = await submit(office.site, path, {})
     await module().update({ effective_state: true })
     const gone = `${path}?deleted=de`

@@ -12,8 +12,8 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Takes one point for a key. @throws TooMany */
-  take(limit: Limit, key: LimitKey): Promise<void>
+  /** Takes one point for a key, or several. @throws TooMany */
+  take(limit: Limit, key: LimitKey, points?: number): Promise<void>
   /** Gives a point back, for limits that count failures only. */
   giveBack(limit: Limit, key: LimitKey): Promise<void>
   /** Whether a point has been taken within the window. */
@@ -25,9 +25,9 @@ export interface Limits {
 }
 
 /** A window that ends later than one starting now stems from a clock that was set back: it restarts. */
-const UPSERT = `insert into rate_limits (key, points, expire) values (?, 1, ?)
+const UPSERT = `insert into rate_limits (key, points, expire) values (?, ?, ?)
   on conflict (key) do update set
-    points = case when rate_limits.expire between ? and excluded.expire then rate_limits.points + 1 else 1 end,
+    points = case when rate_limits.expire between ? and excluded.expire then rate_limits.points + excluded.points else excluded.points end,
     expire = case when rate_limits.expire between ? and excluded.expire then rate_limits.expire else excluded.expire end
   returning points, expire`
 
@@ -51,11 +51,11 @@ const rowsOf = (knex: Knex, limits: readonly Limit[], key: LimitKey) =>
 
 /** Fixed windows in the database, counted in one statement, so that all nodes share them and no two requests slip through. */
 export const createLimits = (knex: Knex, clock: Clock, off: boolean): Limits => ({
-  async take(limit, key) {
+  async take(limit, key, points = 1) {
     if (off) return
     const now = clock.now().getTime()
     const answer = await knex
-      .raw(UPSERT, [keyOf(limit, key), now + limit.seconds * 1000, now + 1, now + 1])
+      .raw(UPSERT, [keyOf(limit, key), points, now + limit.seconds * 1000, now + 1, now + 1])
       .queryContext(NO_TENANT)
     const [counted] = (Array.isArray(answer) ? answer : answer.rows) as Counted[]
     if (counted && counted.points > limit.points) throw new TooMany((counted.expire - now) / 1000)
