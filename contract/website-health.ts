@@ -23,7 +23,7 @@ export const DIRECTIVES = [
 export type Directive = (typeof DIRECTIVES)[number]
 
 /**
- * What is wrong with a website, the most urgent first: it is not registered and its visitors try to send, its policy
+ * What is wrong with a website, the most urgent first: it is not registered and something sends in its name, its policy
  * blocks what widgets load, our server has not delivered it, it was not seen for days or never, it keeps old files.
  */
 export const WEBSITE_FAULTS = ['refused', 'blocked', 'failing', 'silent', 'unseen', 'outdated'] as const
@@ -38,6 +38,8 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Website = v.object({
   origin: Url,
   is_registered: v.boolean(),
+  /** Registered, now or when it was seen, or of the host of one that is; of others, anybody can send the name. */
+  is_known: v.boolean(),
   faults: v.array(v.picklist(WEBSITE_FAULTS)),
   /** When it last showed a widget. */
   seen_on: v.nullable(CalendarDate),
@@ -68,7 +70,7 @@ export type WebsiteHealth = v.InferOutput<typeof WebsiteHealth>
 
 export const getWebsiteHealth = /* @__PURE__ */ endpoint('GET', '/api/v1/website-health', {
   summary:
-    'How the websites are that show widgets, within the last 30 days: when they were seen, which release they load, what was refused, blocked or not delivered. The faulty ones first.',
+    'How the websites are that show widgets, within the last 30 days: when they were seen, which release they load, what was refused, blocked or not delivered. The faulty ones first; last those of which only the name was sent, which anybody can make up.',
   access: seesWebsiteHealth,
   answers: { 200: WebsiteHealth }
 })

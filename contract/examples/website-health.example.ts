@@ -6,6 +6,7 @@ const days = (stateOf: (ago: number) => DayState) =>
 export const exampleWebsite: Website = {
   origin: 'https://www.alpenbank.example',
   is_registered: true,
+  is_known: true,
   faults: [],
   seen_on: '2027-03-01',
   days_ago: 0,
@@ -74,6 +75,19 @@ export const exampleWebsiteHealth: WebsiteHealth = {
       release: null,
       days: days(() => 'none')
     },
-    exampleWebsite
+    exampleWebsite,
+    {
+      ...exampleWebsite,
+      origin: 'https://anlage-gewinn.example',
+      is_registered: false,
+      is_known: false,
+      faults: ['refused'],
+      seen_on: null,
+      days_ago: null,
+      widgets: [],
+      release: null,
+      refused: 40,
+      days: days((ago) => (ago === 1 ? 'faulty' : 'none'))
+    }
   ]
 }

@@ -127,6 +127,11 @@ export const embeddingMessages = {
     'de-AT':
       '{origin} ist noch nicht eingetragen: Besucherinnen und Besucher sehen das Widget, können aber weder buchen noch Nachrichten senden.'
   },
+  'embedding.origin-removed': {
+    en: '{origin} is not registered any more: visitors see the widget, but cannot book or send messages.',
+    'de-AT':
+      '{origin} ist nicht mehr eingetragen: Besucherinnen und Besucher sehen das Widget, können aber weder buchen noch Nachrichten senden.'
+  },
   'embedding.origin-ask': {
     en: 'An administrator can register the website on this page.',
     'de-AT': 'Die Administration kann die Website auf dieser Seite eintragen.'

@@ -45,6 +45,14 @@ export const websiteHealthMessages = {
     'de-AT':
       'In den letzten 30 Tagen abgelehnt, weil die Website nicht eingetragen ist: {count, plural, one {# Buchung oder Nachricht} other {# Buchungen oder Nachrichten}}.'
   },
+  'website-health.stranger': {
+    en: 'Anybody can send requests in the name of this website, even a program. Register it only if it is your own.',
+    'de-AT':
+      'Anfragen im Namen dieser Website kann jeder senden, auch ein Programm. Tragen Sie sie nur ein, wenn es Ihre eigene ist.',
+    'de-AT-informal':
+      'Anfragen im Namen dieser Website kann jeder senden, auch ein Programm. Tragt sie nur ein, wenn es eure eigene ist.'
+  },
+  'website-health.look-up': { en: 'Look it up under Embed', 'de-AT': 'Unter „Einbetten“ nachsehen' },
   'website-health.blocked': {
     en: 'In the last three days, browsers have reported that the website’s Content Security Policy blocks what widgets load. Add these sources to its directives. This notice disappears three days after the last report.',
     'de-AT':

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, readFile, stat } from 'node:fs/promises'
+import { cp, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
@@ -135,6 +135,21 @@ interface Release {
 }
 
 let release: Release | undefined
+
+const releases = new WeakMap<AppContext, Promise<Set<string | undefined>>>()
+
+/** Whether this server delivers the elements of a release: of its own, or of one before it. */
+export async function isPublished(app: AppContext, name: string): Promise<boolean> {
+  if (name === currentRelease().files) return true
+  const earlier =
+    releases.get(app) ??
+    readdir(join(archiveFolder(app), 'elements')).then(
+      (names) => new Set(names.map(releaseIn)),
+      () => new Set()
+    )
+  releases.set(app, earlier)
+  return (await earlier).has(name)
+}
 
 /** What a page loads if it loads the newest. */
 export function currentRelease(): Release {

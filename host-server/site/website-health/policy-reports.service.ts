@@ -1,3 +1,4 @@
+import type { Context } from 'koa'
 import * as v from 'valibot'
 import { DIRECTIVES, type Directive } from '#contract/website-health'
 import { BadRequest, Refusal } from '../../core/base/failures.ts'
@@ -73,18 +74,28 @@ function directiveOf(written: string): Directive | undefined {
 const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
 /**
+ * Whether a browser sends this by itself, where no website is named as its sender. Any script can write a report in a
+ * frame that hides its website, but none can say that it is one (`Sec-Fetch-Dest`). Older browsers say nothing of either.
+ */
+const isBrowsers = (ctx: Context) =>
+  ctx.get('sec-fetch-dest') === 'report' ||
+  !(ctx.get('origin') || ctx.get('sec-fetch-dest') || ctx.get('sec-fetch-site'))
+
+/**
  * Counts what the policy of a registered website keeps its browsers from loading here. A browser names the website that
  * sends a report, unless the page hides it: one website cannot report for another. A policy that only reports blocks
  * nothing.
  */
 export function takeReports({ ctx, app, tenant }: Call): void {
+  // else a browser's console names the answer, too, as blocked
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin')
   const { body, rawBody = '' } = ctx.request as { body?: unknown; rawBody?: string }
   if (Buffer.byteLength(rawBody) > MOST_BYTES) throw new Refusal(413, 'errors.too-large')
   const sender = ctx.get('origin')
   for (const { page, blocked, directive: written, disposition } of reportsIn(body)) {
     const origin = urlOf(page)?.origin ?? ''
     const directive = directiveOf(written)
-    const isOwn = !sender || sender === 'null' || sender === origin
+    const isOwn = sender === origin || ((!sender || sender === 'null') && isBrowsers(ctx))
     if (!directive || !isOwn || disposition === 'report' || urlOf(blocked)?.host !== ctx.get('host')) continue
     if (embedOrigins(tenant).includes(origin)) {
       countFault(app, tenant, ctx.req, { origin, kind: 'blocked', detail: directive })

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HEALTH_DAYS, type Website } from '#contract/website-health'
 import { dayLater } from '../../core/base/days.ts'
@@ -16,6 +18,8 @@ const STRANGER = 'https://stranger.example'
 /** The demo site's day. */
 const TODAY = '2026-11-23'
 const ago = (days: number) => dayLater(TODAY, -days)
+/** Releases before this one, of which the server has kept the files. */
+const EARLIER = Array.from({ length: 12 }, (_, at) => `0000000${at.toString(16)}`)
 const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0'
 
 let site: Site
@@ -36,6 +40,9 @@ beforeAll(async () => {
   host = `localhost:${new URL(site.origin).port}`
   ;({ tenant_id } = await knex()('tenant_domains').where({ host: 'localhost' }).first('tenant_id'))
   await register(WWW, SHOP)
+  const folder = join(site.app.config.DATA_DIR, 'cdn/elements')
+  await mkdir(folder, { recursive: true })
+  for (const name of EARLIER) await writeFile(join(folder, `card-${name}.js`), '')
 })
 afterAll(() => site.stop())
 beforeEach(async () => {
@@ -155,6 +162,22 @@ describe('of reports', () => {
     expect(await rows()).toEqual([])
   })
 
+  test.each([
+    ['that a script in a sandboxed frame has written', { origin: 'null', 'sec-fetch-dest': 'empty' }],
+    ['of a browser that does not say what it sends, without a website', { origin: 'null' }],
+    ['without an origin that a script has written', { origin: '', 'sec-fetch-dest': 'empty' }],
+    ['without an origin that a page has sent', { origin: '', 'sec-fetch-site': 'cross-site' }]
+  ])('those %s are thrown away', async (_which, headers) => {
+    expect((await report(old(), { headers })).status).toBe(204)
+    expect(await rows()).toEqual([])
+  })
+
+  test('those of browsers that say nothing of who sends count, and no console names the answer as blocked', async () => {
+    const { headers } = await report(old(), { headers: { origin: '' } })
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(await rows()).toEqual([row(WWW, 'blocked', 'script-src')])
+  })
+
   test('those of another institution’s website are thrown away', async () => {
     expect((await report(old(), NORDBANK)).status).toBe(204)
     expect(await rows()).toEqual([])
@@ -164,7 +187,8 @@ describe('of reports', () => {
     for (const body of [old(), old({ 'effective-directive': '', 'violated-directive': `script-src 'self'` })])
       expect((await report(body)).status).toBe(204)
     // a page without a referrer has no origin either
-    expect((await report([fresh(), fresh()], { headers: { origin: 'null' } })).status).toBe(204)
+    const headers = { origin: 'null', 'sec-fetch-dest': 'report', 'sec-fetch-site': 'cross-site' }
+    expect((await report([fresh(), fresh()], { headers })).status).toBe(204)
     expect(await rows()).toEqual([row(WWW, 'blocked', 'connect-src', 2), row(WWW, 'blocked', 'script-src', 2)])
     expect(JSON.stringify(await knex()('website_days'))).not.toMatch(/Maria|contact|Firefox|198\.51/)
   })
@@ -236,6 +260,32 @@ describe('of writes', () => {
     const { origin = '' } = first.find(({ kind }) => kind === 'refused') ?? {}
     await write(origin)
     await expect.poll(rows).toContainEqual(row(origin, 'refused', '', 2))
+    // nor do they hide those that were there before
+    const [seen, noticed] = ['https://seen.example', 'https://noticed.example']
+    await knex()('embedding_days').insert({ tenant_id, day: ago(9), origin: seen, widget: 'card' })
+    await knex()('website_days').insert({
+      tenant_id,
+      day: ago(9),
+      origin: noticed,
+      kind: 'refused',
+      detail: '',
+      count: 1
+    })
+    for (const name of [seen, noticed, 'https://made-up-61.example']) await write(name)
+    await expect.poll(rows).toContainEqual(row(seen, 'refused'))
+    const names = (await rows()).filter(({ kind }) => kind === 'refused').map(({ origin }) => origin)
+    expect(names.filter((name) => name === noticed)).toHaveLength(2)
+    expect(names).not.toContain('https://made-up-61.example')
+  })
+
+  test('one address makes up five names a day at most', async () => {
+    nextDay()
+    const headers = { 'x-forwarded-for': '203.0.113.8' }
+    for (let at = 0; at < 16; at += 1) await write(`https://made-up-${at % 8}.example`, headers)
+    await write(STRANGER)
+    const counted = (await settled()).filter(({ kind }) => kind === 'refused')
+    expect(counted.map(({ count }) => count)).toEqual([2, 2, 2, 2, 2, 1])
+    expect(JSON.stringify(await knex()('website_days'))).not.toContain('203.0')
   })
 })
 
@@ -266,7 +316,7 @@ describe('of what pages load', () => {
       await settled()
     })
     expect(statements.filter((sql) => /insert.*website_days/.test(sql)).length).toBeLessThanOrEqual(4)
-    await get(preload('nonsense!'))
+    for (const name of ['nonsense!', '0123abcd', '4567cdef']) await get(preload(name))
     for (let visitor = 0; visitor < 2; visitor += 1) await get('/cdn/elements/missing-0123abcd.js')
     await expect
       .poll(async () => (await rows()).filter(({ origin }) => origin === WWW))
@@ -277,6 +327,21 @@ describe('of what pages load', () => {
         row(WWW, 'release', files)
       ])
   })
+})
+
+test('of releases, a few of one website count, and hide those of no other', async () => {
+  nextDay()
+  for (const [origin, names] of [
+    [WWW, EARLIER],
+    [SHOP, EARLIER.slice(-1)]
+  ] as const) {
+    for (const name of names) {
+      const path = `/api/v1/preload?tags=share-button;alias=anna-gruber&v=-${name}.js`
+      await request(site, 'GET', path, { headers: from(origin) })
+    }
+  }
+  const counted = (await settled()).filter(({ kind }) => kind === 'release')
+  expect([WWW, SHOP].map((origin) => counted.filter((one) => one.origin === origin).length)).toEqual([10, 1])
 })
 
 describe('the list', () => {
@@ -353,20 +418,44 @@ describe('the list', () => {
     expect((await www()).days.slice(-4)).toEqual(['faulty', 'faulty', 'seen', 'faulty'])
   })
 
-  test('begins with unregistered websites on which visitors try to send, until they are registered', async () => {
+  test('begins with unregistered websites that are known, and ends with those of which anybody can send the name', async () => {
+    const campaign = 'https://campaign.bank.example'
     await noticed(STRANGER, 'refused', 10, '', 2)
-    await noticed('https://more.example', 'refused', 0, '', 3)
+    await noticed('https://more.example', 'refused', 0, '', 300)
+    await noticed('https://bank.example', 'refused', 0, '', 3)
+    await noticed(campaign, 'refused', 0, '', 4)
+    await noticed('https://removed.example', 'refused', 0)
+    await seen('https://removed.example', 20)
     await seen(WWW, 0)
-    expect((await listed()).map(({ origin, is_registered, refused }) => [origin, is_registered, refused])).toEqual([
-      ['https://more.example', false, 3],
-      [STRANGER, false, 2],
-      [SHOP, true, 0],
-      [WWW, true, 0]
+    const described = (await listed()).map(({ origin, is_registered, is_known, refused }) => [
+      origin,
+      is_registered,
+      is_known,
+      refused
+    ])
+    expect(described).toEqual([
+      [campaign, false, true, 4],
+      ['https://bank.example', false, true, 3],
+      ['https://removed.example', false, true, 1],
+      [SHOP, true, true, 0],
+      [WWW, true, true, 0],
+      ['https://more.example', false, false, 300],
+      [STRANGER, false, false, 2]
     ])
     await register(WWW, SHOP, STRANGER)
     const { faults } = (await listed()).find(({ origin }) => origin === STRANGER) as Website
     expect(faults).toEqual(['unseen'])
     await register(WWW, SHOP)
+  })
+
+  test.each([
+    'https://evilbank.example',
+    'https://www.bank.example.evil.example',
+    'https://example',
+    'https://bank.example.evil'
+  ])('does not take %s for a part of a registered website', async (origin) => {
+    await noticed(origin, 'refused', 0)
+    expect((await listed()).at(-1)).toMatchObject({ origin, is_known: false })
   })
 
   test('has nothing of another institution', async () => {

@@ -26,6 +26,14 @@ const sum = (rows: readonly WebsiteDay[]) => rows.reduce((total, { count }) => t
 const latest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
+/** Whether a host is that of a registered website, above it or below it, with `www.` or without. */
+function isRelated(origin: string, registered: string): boolean {
+  const [host, known] = [origin, registered].map((one) => new URL(one).hostname.replace(/^www\./, ''))
+  if (!host || !known) return false
+  // what has no dot is a suffix of half the world
+  return host === known || host.endsWith(`.${known}`) || (host.includes('.') && known.endsWith(`.${host}`))
+}
+
 class Known {
   readonly origin: string
   readonly isRegistered: boolean
@@ -39,6 +47,12 @@ class Known {
     this.isRegistered = facts.origins.includes(origin)
     this.#seen = facts.seen.filter((one) => one.origin === origin)
     this.#noticed = facts.noticed.filter((one) => one.origin === origin)
+  }
+
+  /** Whether there is more than the name, which anybody can send. */
+  get isKnown() {
+    const { origins } = this.#facts
+    return this.seenOn !== undefined || origins.some((registered) => isRelated(this.origin, registered))
   }
 
   of = (kind: Kind) => this.#noticed.filter((one) => one.kind === kind)
@@ -113,6 +127,7 @@ function websiteOf(facts: Facts, known: Known): Website {
   return {
     origin: known.origin,
     is_registered: known.isRegistered,
+    is_known: known.isKnown,
     faults: WEBSITE_FAULTS.filter((fault) => known.has(fault)),
     seen_on: known.seenOn ?? null,
     days_ago: known.daysAgo ?? null,
@@ -131,15 +146,18 @@ function websiteOf(facts: Facts, known: Known): Website {
 /** The first day that the page shows. */
 export const firstDay = (today: string) => dayLater(today, 1 - HEALTH_DAYS)
 
-/** Registered ones, and those on which visitors have tried to send something. */
+/** Registered ones, and those in whose name something was sent. */
 const knownIn = (facts: Facts) => {
   const refused = facts.noticed.filter(({ kind }) => kind === 'refused').map(({ origin }) => origin)
   return unique([...facts.origins, ...refused]).map((origin) => new Known(facts, origin))
 }
 
-const urgency = ({ faults: [first] }: Website) => (first ? WEBSITE_FAULTS.indexOf(first) : WEBSITE_FAULTS.length)
+function urgency({ is_known, faults: [first] }: Website): number {
+  if (!is_known) return WEBSITE_FAULTS.length + 1
+  return first ? WEBSITE_FAULTS.indexOf(first) : WEBSITE_FAULTS.length
+}
 
-/** The faulty ones first, among equals those that fail most, then by name. */
+/** The faulty ones first and made-up names last, among equals those that fail most, then by name. */
 export const websitesOf = (facts: Facts): Website[] =>
   knownIn(facts)
     .map((known) => websiteOf(facts, known))
@@ -160,12 +178,16 @@ const BELATED = 7
 /** Whether it was seen on enough days of the week that ends so many days ago. */
 const hasWorked = (known: Known, until: number) => known.seenBetween(until + 6, until) >= WORKED
 
+/** Whether enough was reported on a day and the one before it. */
+const isReported = (known: Known, until: number) => sum(known.between('blocked', until + 1, until)) >= REPORTS
+
 const begins: Record<ToldFault, (known: Known) => boolean> = {
   refused: (known) => known.has('refused') && known.between('refused', 1, 0).length > 0 && hasWorked(known, 2),
   blocked: (known) =>
     known.isRegistered &&
-    sum(known.between('blocked', 1, 0)) >= REPORTS &&
-    known.between('blocked', 8, 2).length === 0 &&
+    isReported(known, 0) &&
+    // a single report of the week, which anybody can send, keeps nobody from being told
+    ![2, 3, 4, 5, 6, 7].some((until) => isReported(known, until)) &&
     hasWorked(known, 2),
   silent: (known) => known.has('silent') && (known.daysAgo ?? 0) <= BELATED && hasWorked(known, known.daysAgo ?? 0)
 }

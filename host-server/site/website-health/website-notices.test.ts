@@ -136,6 +136,19 @@ test('administrators are told that a policy begins to block widgets, and not whi
   expect(await knex()('website_notices')).toEqual([])
 })
 
+test('a single report of the week does not keep administrators from learning that a policy blocks', async () => {
+  await seen(0, 1, 2, 3, 4)
+  for (const ago of [3, 5, 7]) await noticed('blocked', ago, 1, 'script-src')
+  await noticed('blocked', 0, 3, 'script-src')
+  expect(await sent()).toHaveLength(1)
+})
+
+test('what was blocked all week is told no more', async () => {
+  await seen(0, 1, 2, 3, 4)
+  for (const ago of [0, 2]) await noticed('blocked', ago, 3, 'script-src')
+  expect(await sent()).toEqual([])
+})
+
 test('administrators are told that visitors are refused on a website that was registered', async () => {
   await seen(1, 2, 3)
   await noticed('refused', 0)

@@ -6,7 +6,7 @@ import { TEXT_MAX } from '#contract/values'
 import { todayIn } from '../../core/base/days.ts'
 import { dayLimit } from '../../core/events/day-limit.ts'
 import { isPerson, senderOf } from '../../core/events/visitors.ts'
-import { loaderAt, releaseIn } from '../../core/http/assets.ts'
+import { isPublished, loaderAt, releaseIn } from '../../core/http/assets.ts'
 import type { AppContext } from '../../core/tenancy/app-context.ts'
 import { type CurrentTenant, embedOrigins } from '../../core/tenancy/current-tenant.ts'
 import { add, type Noticed } from './website-days.queue.ts'
@@ -47,7 +47,8 @@ export function countFault(
 ): void {
   const entry = entryOf(app, tenant, fault.origin, { kind: fault.kind, detail: fault.detail })
   const { day, tenant_id } = entry
-  if (isOfAddress(app, `${day} ${senderOf(app, request)}`) && isOfTenant(app, `${day} ${tenant_id}`)) add(app, entry)
+  const sender = senderOf(app, request)
+  if (isOfAddress(app, `${day} ${sender}`) && isOfTenant(app, `${day} ${tenant_id}`)) add(app, { ...entry, sender })
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -83,6 +84,8 @@ async function notice(app: AppContext, request: IncomingMessage, origin: string,
     return countFault(app, tenant, request, { origin, kind: 'refused', detail: '' })
   }
   const seen = isRegistered ? readOf(request, status) : undefined
+  // a preload can name any release
+  if (seen?.kind === 'release' && !(await isPublished(app, seen.detail))) return
   if (seen?.kind === 'failed') return countFault(app, tenant, request, { ...seen, origin })
   const entry = seen && entryOf(app, tenant, origin, seen)
   if (entry && isNew(app, entry)) add(app, entry)

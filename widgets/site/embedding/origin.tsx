@@ -12,7 +12,7 @@ import { twinOf } from './origins.ts'
 const mayRegisterAtom = mayAtom(registersWebsites)
 
 /** Whether a website may send bookings and forms, and a button that lets it, with and without `www.`. */
-export function Origin({ origin }: { origin: string }) {
+export function Origin({ origin, wasRegistered }: { origin: string; wasRegistered?: boolean }) {
   const t = useTexts<typeof embeddingMessages>()
   const origins = useAtomValue(originsAtom)
   const mayRegister = useAtomValue(mayRegisterAtom)
@@ -26,7 +26,7 @@ export function Origin({ origin }: { origin: string }) {
   const hasTwin = twin !== undefined && !origins.includes(twin)
   return (
     <div className="notice warning stack">
-      <p>{t('embedding.origin-unknown', { origin })}</p>
+      <p>{t(wasRegistered ? 'embedding.origin-removed' : 'embedding.origin-unknown', { origin })}</p>
       {mayRegister ? (
         <>
           {hasTwin && (

@@ -50,7 +50,8 @@ test('each website says how it is', async () => {
     'Does not load completely',
     'Not seen for 9 days',
     'No widget seen',
-    'Works'
+    'Works',
+    'Not registered'
   ])
 })
 
@@ -80,11 +81,29 @@ test('one that is not registered is registered with one press, and the list is r
   const origin = 'https://kampagne.alpenbank.example'
   const row = rowOf(root, 'Not registered')
   expect(row.textContent).toContain('7 bookings or messages')
+  expect(row.textContent).toContain('is not registered yet')
   answer(`POST ${REGISTER}`, { origins: [origin] })
   answer(`GET ${CALL}`, { ...exampleWebsiteHealth, websites: [{ ...exampleWebsite, origin, faults: ['unseen'] }] })
   ;(await button(row, `Register ${origin}`)).click()
   await until(() => rowOf(root, 'No widget seen') && !rowOf(root, 'Not registered'))
   expect(await requests.find(({ method }) => method === 'POST')?.json()).toEqual({ origins: [origin] })
+})
+
+test('one of which anybody can send the name has no button that registers it, and is not said to show widgets', async () => {
+  const origin = 'https://anlage-gewinn.example'
+  const row = [...(await shown()).querySelectorAll<HTMLElement>('ul.websites > li')].at(-1) as HTMLElement
+  expect([row.querySelector('h2')?.textContent, row.querySelector('button')]).toEqual([origin, null])
+  expect(row.querySelector('.website-state')?.className).toBe('website-state open')
+  expect(row.textContent).toContain('Anybody can send requests in the name of this website')
+  expect(row.textContent).not.toContain('visitors see the widget')
+  const query = `?website=${encodeURIComponent(origin)}`
+  expect(row.querySelector('a')?.getAttribute('href')).toBe(`/app/account-admin/embed${query}`)
+})
+
+test('one that was registered is not registered any more, as the mail says', async () => {
+  const website = { ...exampleWebsite, is_registered: false, faults: ['refused'] }
+  answer(`GET ${CALL}`, { ...exampleWebsiteHealth, websites: [website] })
+  expect(rowOf(await shown(), 'Not registered').textContent).toContain('is not registered any more')
 })
 
 test('what is new is no fault, and two faults that a new code mends lead to it once', async () => {

@@ -40,15 +40,30 @@ interface WebsiteProps {
 /** By a code that is copied anew; the others say what to do themselves. */
 const isMendedByEmbedding = (fault: WebsiteFault) => fault !== 'silent' && fault !== 'refused' && fault !== 'blocked'
 
+/** Only its name is known: it is not registered in passing. */
+function Stranger({ origin }: Pick<Website, 'origin'>) {
+  const t = useMessages()
+  return (
+    <>
+      <p>{t('website-health.stranger')}</p>
+      <div className="cluster">
+        <Link className="button" href={`${EMBED}?website=${encodeURIComponent(origin)}`}>
+          {t('website-health.look-up')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
 /** What is wrong, and what to do. */
 function Fault({ website, fault }: WebsiteProps & { fault: WebsiteFault }) {
   const t = useMessages()
-  const { origin, refused, failed, blocked, release } = website
+  const { origin, is_known, seen_on, refused, failed, blocked, release } = website
   if (fault === 'refused') {
     return (
       <>
         <p>{t('website-health.refused', { count: refused })}</p>
-        <Origin origin={origin} />
+        {is_known ? <Origin origin={origin} wasRegistered={seen_on !== null} /> : <Stranger origin={origin} />}
       </>
     )
   }
@@ -128,7 +143,7 @@ function Days({ days }: Pick<Website, 'days'>) {
 function Row({ website }: WebsiteProps) {
   const t = useMessages()
   const id = useId()
-  const { origin, faults, is_registered, days_ago, days } = website
+  const { origin, faults, is_registered, is_known, days_ago, days } = website
   const [first] = faults
   const state = first ? t(`website-health.is-${first}`, { days: days_ago ?? 0 }) : t('website-health.works')
   return (
@@ -137,7 +152,7 @@ function Row({ website }: WebsiteProps) {
         <h2 className="card-title" id={id}>
           {origin}
         </h2>
-        <p className={`website-state ${first === 'unseen' ? 'open' : first ? 'faulty' : ''}`}>{state}</p>
+        <p className={`website-state ${first === 'unseen' || !is_known ? 'open' : first ? 'faulty' : ''}`}>{state}</p>
       </div>
       {is_registered && <Facts website={website} />}
       <Days days={days} />
