@@ -13,7 +13,7 @@ createRoot(place).render(
     answers={PLAYGROUND_ANSWERS}
     look={{ padding: 'clamp(16px, 3vw, 32px)', background: 'light-dark(#fff, #121518)' }}
   >
-    <h1>Playground</h1>
+    <h1 style={{ margin: '0 0 16px' }}>Playground</h1>
     <Playground />
   </Scene>
 )
