@@ -118,6 +118,36 @@ test('while the last field is changed, the widgets and the button that copies ar
   await page.context().close()
 })
 
+test('the rule holds for tags that are not shown', async () => {
+  const { page } = await open()
+  await field(page, 'radius').fill('3px')
+  const rule = await page.locator('.copyable code').textContent()
+  await page.evaluate((css) => {
+    const host = document.querySelector('.playground-page > advisor-card')?.getAttribute('host') ?? ''
+    document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+    const tag = document.createElement('advisor-vcard-button')
+    tag.setAttribute('host', host)
+    tag.setAttribute('alias', 'anna')
+    document.body.append(tag)
+  }, rule)
+  const button = page.locator('body > advisor-vcard-button [part=button]')
+  await button.waitFor()
+  expect(await button.evaluate((one) => getComputedStyle(one).borderRadius)).toBe('3px')
+  await page.context().close()
+})
+
+test('the widgets are shown in German', async () => {
+  const { page, faults } = await open()
+  const shown = page.locator('.playground-page')
+  await shown.getByRole('button', { name: 'Book an appointment' }).first().waitFor()
+  await page.getByLabel('Language of the widgets').selectOption('de')
+  await shown.getByRole('button', { name: 'Termin buchen' }).first().waitFor()
+  await shown.getByText('Nächste freie Zeit: heute').last().waitFor()
+  await shown.getByText('Wertpapiere und Vermögensaufbau').waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 test('opened from the file system, a changed property is drawn, written as CSS and can be copied', async () => {
   const { page, faults } = await open()
   const main = page.locator('.playground-page > advisor-booking[mode=popup] [part=button]')
