@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type InputOptions, type OutputChunk, type OutputOptions, type RolldownPluginOption, rolldown } from 'rolldown'
 import { gather } from './chunks.ts'
 import { lightContract } from './light-contract.ts'
-import { inlineCss, ownReactForDownshift, slim } from './plugins.ts'
+import { inlineCss, noJotaiWarning, ownReactForDownshift, slim } from './plugins.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 const production = process.env.NODE_ENV !== 'development'
@@ -52,7 +52,7 @@ interface BrowserBundle extends Pick<Bundle, 'entries' | 'outDir'> {
 
 const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
   ...rest,
-  plugins: [lightContract, alias.react === slim.react && ownReactForDownshift],
+  plugins: [lightContract, noJotaiWarning, alias.react === slim.react && ownReactForDownshift],
   input: {
     platform: 'browser',
     resolve: { alias },

@@ -6,6 +6,9 @@ import type { Plugin } from 'rolldown'
 const root = resolve(import.meta.dirname, '..')
 const INLINE_CSS = /\.css\?inline$/
 
+/** Before the values of custom properties, which minifiers do not touch. */
+const withoutSpaces = (css: string) => css.replace(/(--[\w-]+): /g, '$1:')
+
 /** `import css from './x.css?inline'` is the minified text, as in Vite. */
 export const inlineCss: Plugin = {
   name: 'inline-css',
@@ -18,7 +21,7 @@ export const inlineCss: Plugin = {
     async handler(id) {
       const file = id.replace('?inline', '')
       const { code } = await transform(await readFile(file, 'utf8'), { loader: 'css', minify: true, target: 'es2022' })
-      return { code: `export default ${JSON.stringify(code.trim())}`, moduleType: 'js' }
+      return { code: `export default ${JSON.stringify(withoutSpaces(code.trim()))}`, moduleType: 'js' }
     }
   }
 }
@@ -45,6 +48,20 @@ export const ownReactForDownshift: Plugin = {
     filter: { id: /^react$/ },
     handler: (_id, from) =>
       from?.includes('/node_modules/downshift/') ? resolve(root, 'widgets/core/element/preact-namespace.ts') : undefined
+  }
+}
+
+const WARNING = /console\.warn\(`\[DEPRECATED\][^`]*`\);/
+
+/** Jotai's warning of an option that nobody here gives is 250 bytes of every widget that has a form, compressed. */
+export const noJotaiWarning: Plugin = {
+  name: 'no-jotai-warning',
+  transform: {
+    filter: { id: /\/jotai\/esm\/react\.mjs$/ },
+    handler(code) {
+      if (!WARNING.test(code)) throw new Error('Jotai no longer has the warning: this plugin can go')
+      return { code: code.replace(WARNING, ''), map: null }
+    }
   }
 }
 

@@ -1,4 +1,10 @@
 // `react` for downshift, which looks for a hook by `in` and so needs the module as an object (see `scripts/plugins.ts`):
-// what it uses and no more, as every element's first file would have to carry the rest.
-export { Component, cloneElement } from 'preact'
-export { useCallback, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
+// what its hooks use and no more, as every element's first file would have to carry the rest.
+export { Component } from 'preact'
+export { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'
+export { useId } from './use-id.ts'
+
+/** Downshift's component imports it. */
+export function cloneElement(): never {
+  throw new Error('Downshift is used by its hooks alone')
+}
