@@ -36,6 +36,8 @@ interface Kind {
   what: string
   /** What is calculated with a value, if anything is. */
   use?: (value: string) => string
+  /** Of a number, the lowest and the highest. */
+  range?: readonly [number, number]
 }
 const COLOUR: Kind = { like: 'color', example: '', what: 'a colour, such as #1d3f8a, navy or rgb(29 63 138)' }
 /** Those that are no colours. */
@@ -45,6 +47,12 @@ const MEASURES: Readonly<Record<string, Kind>> = {
     example: '10px',
     what: 'one length with its unit that is not below 0, such as 10px',
     use: (value) => (value === '0' ? value : `calc((${value}) * 0.6)`)
+  },
+  '--advisor-density': {
+    like: 'flex-grow',
+    example: '1',
+    what: 'a number from 0.5 to 2, such as 0.75',
+    range: [0.5, 2]
   },
   '--advisor-font': { like: 'font-family', example: 'Georgia, serif', what: 'fonts, such as Georgia, serif' },
   '--advisor-font-size': { like: 'font-size', example: '16px', what: 'a font size with its unit, such as 16px' },
@@ -62,7 +70,8 @@ const ELSEWHERE = /^(inherit|initial|unset|revert|revert-layer)$|\b(var|env|attr
 const ENDS = [')', '"', "'", '*/']
 
 function isUsable(name: string, value: string): boolean {
-  const { like, use = (given: string) => given } = kindOf(name)
+  const { like, use = (given: string) => given, range } = kindOf(name)
+  if (range && !(Number(value) >= range[0] && Number(value) <= range[1])) return false
   if (ELSEWHERE.test(value) || !CSS.supports(like, value) || !CSS.supports(like, use(value))) return false
   // browsers forgive a bracket or quote that is not closed; in a rule it would take the next lines with it
   return !ENDS.some((end) => CSS.supports(like, value + end))
@@ -76,10 +85,17 @@ const usable = (entered: Tokens): Tokens =>
       .filter(([name, value]) => isUsable(name, value))
   )
 
-const MAIN = 'Main button, corners and font'
+const MAIN = 'Main button, corners, density and font'
 /** Named after what they are for; what no group names is in the last one. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  [MAIN]: ['--advisor-primary', '--advisor-on-primary', '--advisor-radius', '--advisor-font', '--advisor-font-size'],
+  [MAIN]: [
+    '--advisor-primary',
+    '--advisor-on-primary',
+    '--advisor-radius',
+    '--advisor-density',
+    '--advisor-font',
+    '--advisor-font-size'
+  ],
   'Text and links': ['--advisor-text', '--advisor-muted', '--advisor-accent'],
   'Backgrounds and lines': [
     '--advisor-surface',
@@ -285,8 +301,7 @@ function Fields({ entered, colours, onToken }: FieldsProps) {
               {title === MAIN && (
                 <p className="help">
                   The radius is that of cards, fields, buttons and dialogs. Chips, such as the times on a card, keep
-                  their round ends, and portraits are circles: the shape says what they are. There is no property for
-                  density: lines and gaps of text follow the font size, while what is pressed stays at least 44 px high.
+                  their round ends, and portraits are circles: the shape says what they are.
                 </p>
               )}
             </div>

@@ -54,6 +54,8 @@ test('what is no value is refused at its field, which keeps it', async () => {
     await refuses('primary', value, colour)
   for (const value of ['4', '-5px', 'rund', '1px 2px'])
     await refuses('radius', value, 'one length with its unit that is not below 0, such as 10px')
+  for (const value of ['0.4', '2.1', 'dicht', '10px'])
+    await refuses('density', value, 'a number from 0.5 to 2, such as 0.75')
   await refuses('font', '"Georgia', 'fonts, such as Georgia, serif')
   await refuses('font-size', 'huge', 'a font size with its unit, such as 16px')
   await page.context().close()

@@ -152,6 +152,40 @@ test.each([
   await page.context().close()
 })
 
+test('density changes the room of each tag from half to twice, and what is pressed stays 44 px high', async () => {
+  const within = WITHIN.map(([name, attributes]) => tag(name, attributes)).join('\n')
+  const { page } = await open({ markup: `${within}<div id="row" class="is-layout-flex">${buttons}</div>` })
+  for (const [name, , found] of WITHIN) await page.locator(`main > advisor-${name} ${found}`).first().waitFor()
+  await waitForButtons(page, '#row')
+  const drawnAt = (density: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.setProperty('--advisor-density', value)
+      const roots = [
+        ...document.querySelectorAll(
+          'main > [alias], main > :is(advisor-search, advisor-list, advisor-events), #row > *'
+        )
+      ]
+      const pressed = roots.flatMap((one) => [...(one.shadowRoot?.querySelectorAll('.button, .option') ?? [])])
+      return {
+        rooms: Object.fromEntries(
+          roots.map((one) => {
+            const { width, height } = one.getBoundingClientRect()
+            return [`${one.localName} ${one.getAttribute('mode')}`, one.closest('#row') ? width : height]
+          })
+        ),
+        lowest: Math.min(...pressed.map((one) => one.getBoundingClientRect().height).filter((height) => height > 0))
+      }
+    }, density)
+  const [half, usual, twice] = [await drawnAt('0.5'), await drawnAt(''), await drawnAt('2')]
+  for (const [name, room] of Object.entries(usual.rooms)) {
+    expect(half.rooms[name], name).toBeLessThan(room)
+    expect(twice.rooms[name], name).toBeGreaterThan(room)
+  }
+  expect(Math.min(half.lowest, usual.lowest, twice.lowest)).toBeGreaterThanOrEqual(44)
+  expect([await drawnAt('-3'), await drawnAt('99'), await drawnAt('1')]).toEqual([half, twice, usual])
+  await page.context().close()
+})
+
 test('a button that is hidden by the page is hidden', async () => {
   const hidden = BUTTONS.map(([name, attributes]) => tag(name, `${attributes} hidden`)).join('')
   const { page } = await open({ markup: hidden })

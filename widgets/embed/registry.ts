@@ -69,6 +69,8 @@ const LOOK = {
   '--advisor-success': 'Success.',
   '--advisor-focus': 'Focus ring.',
   '--advisor-radius': 'Corner radius.',
+  '--advisor-density':
+    'Factor for the space inside cards and buttons and between their parts, from 0.5 to 2. Buttons stay at least 44 px high.',
   '--advisor-font': "Font family. Default: the page's.",
   '--advisor-font-size': "Font size. Default: the page's, at least 15 px."
 } as const
@@ -89,6 +91,7 @@ const docs = {
     properties: {
       '--advisor-whatsapp': 'Background of the WhatsApp button.',
       '--advisor-radius': LOOK['--advisor-radius'],
+      '--advisor-density': LOOK['--advisor-density'],
       '--advisor-focus': LOOK['--advisor-focus'],
       '--advisor-font': LOOK['--advisor-font'],
       '--advisor-font-size': LOOK['--advisor-font-size']
