@@ -71,6 +71,8 @@ test('an event is announced, registered for on a phone, full, cancelled by one g
   await check(page, 'full')
   await register(page, path, ['Fritz', 'Zweiter', SECOND])
   await page.getByText('Sie stehen auf der Warteliste.').waitFor()
+  // it would not be sent any more once Fritz has a seat
+  await mailsTo(SECOND, 1)
 
   const [confirmed] = await mailsTo(FIRST, 1)
   const link = new URL(/https?:\S+\/event-registrations\/[\w-]{43}/.exec(confirmed?.text ?? '')?.[0] ?? '').pathname
