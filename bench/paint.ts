@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
 import { BRANCH_PAGE, layOutPublicPages, OWN_PAGE } from '../host-server/testing/public-pages.ts'
 import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
@@ -45,7 +46,7 @@ const largestPaint = (browser: Browser, url: string, elsewhere: string): Promise
     return page.evaluate(() => window.largest)
   })
 
-/** The visible part of a page as plain HTML, with its picture inlined. */
+/** The words of a page as plain HTML, and its picture as large as there: from edge to edge of a phone. */
 async function plainPage(host: string, path: string, photo: string) {
   const page = await (await fetch(host + path)).text()
   const text = page
@@ -54,8 +55,9 @@ async function plainPage(host: string, path: string, photo: string) {
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n{2,}/g, '</p><p>')
   const picture = Buffer.from(await (await fetch(host + photo)).arrayBuffer())
-  const image = `<img src="PICTURE" alt="" width="156" height="156">`
-  return { text: `${image}<p>${text}</p>`, image, picture }
+  const { width, height } = await sharp(picture).metadata()
+  const image = `<img src="PICTURE" alt="" width="${width}" height="${height}" style="width: 100%; height: auto">`
+  return { text: `${image}<p>${text}</p>`, picture }
 }
 
 /** The first picture of a page. */
@@ -76,7 +78,7 @@ async function serve(handle: RequestListener) {
 
 /** A bank's own server: the plain HTML, and its page with the card on it. */
 async function serveBank(host: string, photo: string) {
-  const { text: words, image, picture } = await plainPage(host, CARD, photo)
+  const { text: words, picture } = await plainPage(host, CARD, photo)
   const [branch, own] = await Promise.all(
     [BRANCH_PAGE, OWN_PAGE].map(async (path) => plainPage(host, path, await pictureOn(host, path)))
   )
@@ -91,7 +93,7 @@ async function serveBank(host: string, photo: string) {
     '/floor': document(words.replace('PICTURE', '/picture.webp')),
     '/branch': document(branch?.text.replace('PICTURE', '/branch.webp') ?? ''),
     '/own': document(own?.text.replace('PICTURE', '/own.webp') ?? ''),
-    '/drawn': link(`${image.replace('PICTURE', host + photo)}<br>Mag. Anna Gruber`),
+    '/drawn': link(`<img src="${host + photo}" alt="" width="156" height="156"><br>Mag. Anna Gruber`),
     '/named': link('Mag. Anna Gruber')
   }
   const files = new Map(Object.entries(pages).map(([path, text]) => [path, gzipSync(text)]))
