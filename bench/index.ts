@@ -100,7 +100,9 @@ const onPages = <Rows>(measure: (stand: Stand) => Promise<Rows>, table: (runs: R
 const PARTS: Record<string, Record<string, Section>> = {
   host: {
     'The host on SQLite': section(() => host('SQLite'), serverTable),
-    'The host on PostgreSQL': section(() => host('PostgreSQL'), serverTable),
+    'The host on PostgreSQL': section(() => host('PostgreSQL'), serverTable)
+  },
+  branch: {
     'Any advisor of a branch': section(
       async () => [await anyAdvisorCold('SQLite'), await anyAdvisorCold('PostgreSQL')],
       looksTable

@@ -75,7 +75,9 @@ const fields = v.strictObject({
   seats: seats(EVENT_SEATS_MAX, 'event-seats'),
   /** Until when guests can register; '' until it starts. */
   closes_at: v.union([v.literal(''), PlanTime], 'date'),
-  is_published: v.boolean()
+  is_published: v.boolean(),
+  /** Of the event that is changed, as it was read; without it, what others have changed since is overwritten. */
+  revision: v.optional(line(64), '')
 })
 
 export const BranchEventForm = v.pipe(
@@ -116,6 +118,7 @@ const WallTime = bounded(16)
 
 export const BranchEvent = v.object({
   uuid: Uuid,
+  revision: ShortText,
   organization_uuid: Uuid,
   branch: ShortText,
   time_zone: ZoneName,
@@ -171,7 +174,7 @@ const params = v.strictObject({ uuid: Uuid })
 
 export const putBranchEvent = /* @__PURE__ */ endpoint('PUT', '/api/v1/branch-events/:uuid', {
   summary:
-    'Changes an event; of another time or place, its guests are told by e-mail. More seats go to those who wait.',
+    'Changes an event; of another time or place, its guests are told by e-mail. More seats go to those who wait. Returns 409 if `revision` is out of date.',
   access: managesBranchEvents,
   params,
   body: BranchEventForm,

@@ -77,6 +77,7 @@ export const postLead = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alia
 /** A contact as staff see it. */
 export const Lead = v.object({
   uuid: Uuid,
+  revision: ShortText,
   created_at: Instant,
   first_name: ShortText,
   last_name: ShortText,
@@ -159,16 +160,19 @@ export const getLead = /* @__PURE__ */ endpoint('GET', '/api/v1/leads/:uuid', {
 
 export const LeadForm = v.strictObject({
   state: v.picklist(LEAD_STATES, 'unknown'),
-  internal_note: v.optional(text(NOTE_MAX), '')
+  internal_note: v.optional(text(NOTE_MAX), ''),
+  /** As it was read; without it, what others have changed since is overwritten. */
+  revision: v.optional(line(64), '')
 })
 export type LeadForm = v.InferOutput<typeof LeadForm>
 
 export const putLead = /* @__PURE__ */ endpoint('PUT', '/api/v1/leads/:uuid', {
-  summary: 'Changes how far one has got with a contact, and what is noted about it.',
+  summary:
+    'Changes how far one has got with a contact, and what is noted about it. Returns 409 if `revision` is out of date.',
   access: followsLeads,
   params,
   body: LeadForm,
-  answers: { 200: Lead, 422: FieldErrors }
+  answers: { 200: Lead, 409: Failure, 422: FieldErrors }
 })
 
 export const deleteLead = /* @__PURE__ */ endpoint('DELETE', '/api/v1/leads/:uuid', {

@@ -15,6 +15,7 @@ const graz = {
 const [first, full, draft, cancelled]: BranchEvent[] = [
   {
     uuid: uuid(1),
+    revision: 'a1',
     ...graz,
     state: 'published',
     is_over: false,
@@ -30,6 +31,7 @@ const [first, full, draft, cancelled]: BranchEvent[] = [
   },
   {
     uuid: uuid(2),
+    revision: 'a1',
     ...graz,
     place: 'online',
     online_url: 'https://meet.example/pension',
@@ -46,6 +48,7 @@ const [first, full, draft, cancelled]: BranchEvent[] = [
   },
   {
     uuid: uuid(3),
+    revision: 'a1',
     ...graz,
     place: 'address',
     address: 'Kongress Graz, Sparkassenplatz 1',
@@ -62,6 +65,7 @@ const [first, full, draft, cancelled]: BranchEvent[] = [
   },
   {
     uuid: uuid(4),
+    revision: 'a1',
     ...graz,
     state: 'cancelled',
     is_over: false,

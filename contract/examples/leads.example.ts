@@ -4,6 +4,7 @@ const uuid = (nth: number) => `5a1e7c1d-0000-4000-8000-${String(nth).padStart(12
 
 const first: Lead = {
   uuid: uuid(1),
+  revision: 'a1',
   created_at: '2026-11-23T08:40:00Z',
   first_name: 'Vera',
   last_name: 'Visitor',

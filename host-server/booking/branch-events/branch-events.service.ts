@@ -10,6 +10,7 @@ import {
 import { languageOf } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, found, Unprocessable } from '../../core/base/failures.ts'
+import { refuseOutdated, revisionOf } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue, findWaiting } from '../../core/jobs/outbox.ts'
@@ -21,11 +22,20 @@ import * as repository from './branch-events.repository.ts'
 import { momentOf, textsOf, wallTime, wordsOf } from './event-view.ts'
 import { moveUp, reminders, tellGuests } from './registrations.service.ts'
 
+/** What a form changes. */
+const REVISED = [
+  ...(['state', 'title', 'description', 'starts_at', 'ends_at', 'closes_at'] as const),
+  ...(['place', 'address', 'online_url', 'seats'] as const)
+] satisfies (keyof EventRow)[]
+
+const revisionOfEvent = (row: Pick<EventRow, (typeof REVISED)[number]>) => revisionOf(REVISED.map((name) => row[name]))
+
 export function shown({ app, tenant }: Pick<Call, 'app' | 'tenant'>, event: Event): BranchEvent {
   const { time_zone: zone, branch_public, branch_closed_at, branch_alias, uuid, state } = event
   const isPublic = Boolean(branch_public) && !branch_closed_at && state !== 'draft'
   return {
     ...event,
+    revision: revisionOfEvent(event),
     branch: event.branch_name,
     is_over: event.ends_at <= instant(app.clock.now()),
     title: textsOf(event.title),
@@ -160,6 +170,7 @@ export const change = async (call: Call, uuid: string, form: BranchEventForm): P
     const now = call.app.clock.now()
     const row = rowOf(call, form, before.time_zone)
     refuseChange(call, before, form, row)
+    refuseOutdated(form.revision, revisionOfEvent(before), revisionOfEvent(row))
     await refuseBelowWaiting(call, trx, before, row)
     const isElsewhere = PLACE_AND_TIME.some((field) => row[field] !== before[field])
     const revision = before.revision + Number(isElsewhere)

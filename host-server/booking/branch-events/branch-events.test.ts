@@ -245,6 +245,21 @@ describe('an event', () => {
     expect((await ask('PUT', `${API}/${uuid}`, formOf({ seats: 3 }))).status).toBe(200)
   })
 
+  test('that somebody else has changed since is not overwritten, unless it is saved without its revision', async () => {
+    const uuid = await add()
+    const save = (rest: object) => ask('PUT', `${API}/${uuid}`, formOf(rest))
+    const [{ revision }] = (await ask('GET')).body.events
+    const { body } = await save({ seats: 9, revision })
+    expect(body.revision).not.toBe(revision)
+    const late = await save({ seats: 7, revision })
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('an anderer Stelle geändert')])
+    expect((await event(uuid)).seats).toBe(9)
+    // the answer to a first attempt was lost
+    expect((await save({ seats: 9, revision })).status).toBe(200)
+    expect((await save({ seats: 8, revision: body.revision })).status).toBe(200)
+    expect((await save({ seats: 7 })).status).toBe(200)
+  })
+
   test('that is over is past, is changed no more, and can be deleted with its guests', async () => {
     const uuid = await add()
     await storeGuest(site.app.knex, tenant_id, uuid)

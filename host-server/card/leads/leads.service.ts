@@ -16,6 +16,7 @@ import { instant } from '../../core/base/clock.ts'
 import { dayStart, minuteOf } from '../../core/base/days.ts'
 import { found } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
+import { refuseOutdated, revisionOf } from '../../core/base/revision.ts'
 import { searchWords } from '../../core/base/search-words.ts'
 import { audited } from '../../core/events/audited.ts'
 import { recordOutcome } from '../../core/events/hits.service.ts'
@@ -108,8 +109,13 @@ export async function share(
 export const advisorName = ({ first_name_of_advisor, last_name_of_advisor, ...row }: ListedLead) =>
   fullName({ ...row, first_name: first_name_of_advisor, last_name: last_name_of_advisor })
 
+/** What staff change. */
+const revisionOfLead = ({ state, internal_note }: Pick<LeadRow, 'state' | 'internal_note'>) =>
+  revisionOf([state, internal_note])
+
 const shown = (row: ListedLead): Lead => ({
   ...row,
+  revision: revisionOfLead(row),
   advisor: {
     uuid: row.advisor_uuid,
     full_name: advisorName(row),
@@ -165,8 +171,13 @@ const kind = (find: (trx: TenantDb, uuid: string, call: Call) => Promise<ListedL
 const known = kind(async (trx, uuid, call) => repository.lock(trx, await scopeOf({ ...call, db: trx }), uuid))
 const anyones = kind((trx, uuid) => repository.lock(trx, { isAll: true, branches: [], card: null }, uuid))
 
-export const change = async (call: Call, uuid: string, form: LeadForm): Promise<Lead> =>
-  shown(await known.change(call, uuid, (trx) => repository.update(trx, uuid, form)))
+export const change = async (call: Call, uuid: string, { revision, ...form }: LeadForm): Promise<Lead> =>
+  shown(
+    await known.change(call, uuid, (trx, before) => {
+      refuseOutdated(revision, revisionOfLead(before), revisionOfLead(form))
+      return repository.update(trx, uuid, form)
+    })
+  )
 
 const removeIn = (uuid: string) => async (trx: TenantDb) => {
   await repository.remove(trx, uuid)

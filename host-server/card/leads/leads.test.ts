@@ -258,6 +258,17 @@ describe('the list', () => {
     expect(JSON.stringify(log)).not.toMatch(/Vera|Visitor|Mai/)
   })
 
+  test('what a colleague has noted meanwhile is not overwritten', async () => {
+    const { uuid } = await left()
+    const { revision } = (await api('GET', `/${uuid}`, advisor)).body
+    const save = (internal_note: string) =>
+      api('PUT', `/${uuid}`, advisor, { body: { state: 'contacted', internal_note, revision } })
+    expect((await save('Ruft im Mai an')).status).toBe(200)
+    expect((await save('Ruft nie an')).status).toBe(409)
+    expect((await save('Ruft im Mai an')).status).toBe(200)
+    expect((await rows())[0].internal_note).toBe('Ruft im Mai an')
+  })
+
   test('exports need a proof, and no cell is a formula nor a card another one', async () => {
     await left({ company: '=cmd|"/C calc"!A0', note: 'x\nEND:VCARD\nBEGIN:VCARD', campaign: undefined })
     const table: string[][] = parse((await api('GET', '/csv', admin)).bytes, { bom: true })

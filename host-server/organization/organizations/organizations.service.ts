@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/access'
 import {
   type ListedOrganization,
@@ -12,6 +12,7 @@ import {
 } from '#contract/organizations'
 import type { MetaTag } from '#contract/tenant'
 import { Conflict, Forbidden, found, Unprocessable } from '../../core/base/failures.ts'
+import { revisionOf } from '../../core/base/revision.ts'
 import { freeSlug, slugOf } from '../../core/base/slug.ts'
 import { record } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
@@ -78,16 +79,13 @@ const PLACE = ['street', 'zip', 'city', 'phone_number', 'time_zone', 'latitude',
 /** What can be saved of a branch itself, besides its week. */
 const REVISED = ['name', 'alias', 'public_name', ...PLACE] as const satisfies (keyof OrganizationRow)[]
 
-const revisionOf = (row: OrganizationRow, week: readonly Opening[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([REVISED.map((name) => row[name]), week]))
-    .digest('hex')
-    .slice(0, 32)
+const revisionOfBranch = (row: OrganizationRow, week: readonly Opening[]): string =>
+  revisionOf([REVISED.map((name) => row[name]), week])
 
 /** A branch that is to be changed, locked, as it is when its revision is the given one or none is. @throws Conflict */
 async function lockAt(call: Call, trx: TenantDb, uuid: string, revision: string | undefined): Promise<OrganizationRow> {
   const row = await lock(trx, uuid, call)
-  if (revision !== undefined && revision !== revisionOf(row, await findOpenings(trx, uuid)))
+  if (revision !== undefined && revision !== revisionOfBranch(row, await findOpenings(trx, uuid)))
     throw new Conflict('organizations.changed-elsewhere')
   return row
 }
@@ -108,7 +106,7 @@ export async function read(call: Call, uuid: string, relations: readonly Relatio
     latitude,
     longitude,
     closed_at,
-    revision: revisionOf(row, opening_hours),
+    revision: revisionOfBranch(row, opening_hours),
     ...photoOf(photo),
     ...(isAsked('metadata') && { metadata: metadataOf(row) }),
     ...(isAsked('address') && { address: addressOf(row) }),

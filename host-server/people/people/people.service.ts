@@ -18,7 +18,7 @@ import { type CompletedForm, completed } from './completed-account.ts'
 import type { CardParts, PersonRow, Scope } from './people.repository.ts'
 import * as repository from './people.repository.ts'
 import { check, isAddressChanged } from './people.rules.ts'
-import { deactivatedAt, emailOf, keyOf, nameOf, revisionOf, statusOf } from './person.ts'
+import { deactivatedAt, emailOf, keyOf, nameOf, revisionOfPerson, statusOf } from './person.ts'
 import { scopeOf } from './scope.service.ts'
 
 const isWithin = (scope: Scope, branch: string | null) => !scope || scope.includes(branch ?? '')
@@ -78,7 +78,7 @@ async function personOf(call: Call, db: TenantDb, row: PersonRow): Promise<Perso
     time_zone: tenant.time_zone
   }
   // a change of the institution's default is none of the person
-  return { ...person, revision: revisionOf({ ...person, contact_options: parts.contact_options }) }
+  return { ...person, revision: revisionOfPerson({ ...person, contact_options: parts.contact_options }) }
 }
 
 export const read = async (call: Call, uuid: string, db: TenantDb = call.db): Promise<Person> =>
@@ -220,7 +220,7 @@ export const create = (call: Call, form: PersonForm): Promise<Person> =>
 
 /** Accepts a repeated change, since a response may have been lost. */
 function refuseOutdated(before: Person, form: PersonForm, revision: string) {
-  const isCurrent = before.revision === revision || before.revision === revisionOf(form)
+  const isCurrent = before.revision === revision || before.revision === revisionOfPerson(form)
   if (!isCurrent) throw new Conflict('people.changed-meanwhile')
 }
 

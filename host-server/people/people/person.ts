@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Role } from '#contract/access'
 import { formOfPerson, type ListedPerson, type PersonForm, type PersonStatus } from '#contract/people'
 import { fullName } from '../../core/base/full-name.ts'
+import { revisionOf } from '../../core/base/revision.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import type { PersonRow } from './people.repository.ts'
 
@@ -48,12 +48,7 @@ export const emailOf = ({ account_email, card_email }: PersonRow) => account_ema
 /** A JSON replacer that sorts arrays, since their order is not part of the revision. */
 const sortArrays = (_field: string, value: unknown) => (Array.isArray(value) ? value.toSorted() : value)
 
-/** A hash of a form's contents. */
-export const revisionOf = (form: PersonForm): string =>
-  createHash('sha256')
-    .update(JSON.stringify(formOfPerson(form), sortArrays))
-    .digest('hex')
-    .slice(0, 32)
+export const revisionOfPerson = (form: PersonForm): string => revisionOf(formOfPerson(form), sortArrays)
 
 /** A person as shown in lists. */
 export function listed(

@@ -110,6 +110,18 @@ test('who changes one with guests is told that they are told; its branch stays',
   })
 })
 
+test('what somebody else has changed since is not overwritten: the form stays, and the server’s words are shown', async () => {
+  const root = await shown()
+  ;(await button(root, `Edit: ${en}`)).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=seats]'), '40')
+  answer(`PUT ${CALL}/${first.uuid}`, { message: 'Not saved: this has been changed elsewhere.' }, 409)
+  ;(await button(form, 'Save')).click()
+  await until(() => root.querySelector('.notification')?.textContent?.includes('changed elsewhere'))
+  expect(form.querySelector<HTMLInputElement>('[name=seats]')?.value).toBe('40')
+  expect(await sent('PUT').at(-1)?.json()).toMatchObject({ seats: 40, revision: first.revision })
+})
+
 test('cancelling asks first, with a message to the guests', async () => {
   const root = await shown()
   ;(await button(root, `Cancel event: ${en}`)).click()

@@ -4,7 +4,7 @@ import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { branchEvents } from './branch-events.atoms.ts'
 
 /** As it is typed: the number of seats may be anything. */
-export type EventDraft = Omit<BranchEventForm, 'seats'> & { seats: string }
+export type EventDraft = Omit<BranchEventForm, 'seats' | 'revision'> & { seats: string }
 
 const EMPTY: EventDraft = {
   organization_uuid: '',
@@ -31,7 +31,7 @@ function draftOf(event?: BranchEvent): EventDraft {
 export const branchEventForm = draftAtoms<BranchEvent, EventDraft>({
   of: draftOf,
   save(call, { seats, ...draft }, event) {
-    const body = { ...draft, seats: Number(seats) }
+    const body = { ...draft, seats: Number(seats), revision: event?.revision }
     return event ? call(putBranchEvent, { params: { uuid: event.uuid }, body }) : call(postBranchEvent, { body })
   },
   nameOf: ({ title }) => title.de || title.en,

@@ -31,9 +31,10 @@ export const leads = listAtoms<LeadsPage, Lead, Query>({
 })
 
 /** How far one has got with a lead, and what is noted about it. */
-export const leadForm = draftAtoms<Lead, LeadForm>({
+export const leadForm = draftAtoms<Lead, Omit<LeadForm, 'revision'>>({
   of: (lead) => ({ state: lead?.state ?? 'new', internal_note: lead?.internal_note ?? '' }),
-  save: (call, body, lead) => call(putLead, { params: { uuid: lead?.uuid ?? '' }, body }),
+  save: (call, draft, lead) =>
+    call(putLead, { params: { uuid: lead?.uuid ?? '' }, body: { ...draft, revision: lead?.revision } }),
   nameOf,
   said: () => ['leads.saved'],
   ...listUpdates(leads)

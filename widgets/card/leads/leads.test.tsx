@@ -67,7 +67,7 @@ test('a lead shows everything about it, and is changed; what is refused stays at
   ;(await button(dialog, 'Save')).click()
   await said(root, 'Lead saved')
   const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
-  expect(await sent?.json()).toEqual({ state: 'new', internal_note: 'Ruft an' })
+  expect(await sent?.json()).toEqual({ state: 'new', internal_note: 'Ruft an', revision: first.revision })
 })
 
 test('a lead is deleted only after a question', async () => {

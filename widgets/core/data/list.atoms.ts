@@ -1,6 +1,7 @@
 import { atom, type Setter } from 'jotai'
 import { hostAtom } from '../element/store.tsx'
-import { failedAtom, notifyAtom } from './notify.ts'
+import { refusedAtom } from './conflict.atoms.ts'
+import { notifyAtom } from './notify.ts'
 import { isGone } from './refusal.ts'
 import { type RequestParts, requestAtoms } from './request.atoms.ts'
 
@@ -41,7 +42,7 @@ export function listAtoms<Page, Item extends Row = Row, Query = void>({
   /** Reports a failure with an item and reloads, so that items deleted elsewhere disappear. */
   const failAtom = atom(null, (get, set, failure: unknown) => {
     if (isGone(failure)) set(notifyAtom, 'failure', `${noun}.gone`)
-    else set(failedAtom, failure)
+    else void set(refusedAtom, failure)
     get(hostAtom)?.emit('error', { reason: noun })
     void set(refreshAtom)
   })

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { Conflict } from './failures.ts'
+
+/** A hash of what a form changes, by which a save says which state it has seen. */
+export const revisionOf = (contents: unknown, replacer?: (field: string, value: unknown) => unknown): string =>
+  createHash('sha256').update(JSON.stringify(contents, replacer)).digest('hex').slice(0, 32)
+
+/**
+ * By revisions; '' has seen none, and overwrites. What is wanted may be there already, when the answer to a first attempt
+ * was lost.
+ * @throws Conflict if somebody else has changed it since
+ */
+export function refuseOutdated(seen: string, current: string, wanted: string): void {
+  if (seen && seen !== current && wanted !== current) throw new Conflict('errors.changed-elsewhere')
+}
