@@ -308,10 +308,14 @@ export async function findNextStarts(
       .flat()
       .slice(0, NEXT_STARTS)
   }
-  const near = dayLater(from, NEAR_DAYS)
-  if (near >= last) return startsUpTo(last)
-  const starts = await startsUpTo(near)
-  return starts.length === NEXT_STARTS ? starts : startsUpTo(last)
+  // mostly the same day or the next one has enough, and of a full week the claims alone take longer than all the rest
+  for (const days of [1, NEAR_DAYS]) {
+    const near = dayLater(from, days)
+    if (near >= last) break
+    const starts = await startsUpTo(near)
+    if (starts.length === NEXT_STARTS) return starts
+  }
+  return startsUpTo(last)
 }
 
 /** For each of some appointments, those of some advisors of a branch into whose calendars it fits. */
