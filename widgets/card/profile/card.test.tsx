@@ -115,16 +115,10 @@ test('shows the next free time on the main action, and the next ones as links th
   const booking = root.querySelector('advisor-booking')
   await until(() => booking?.shadowRoot?.querySelector('button'))
   expect(booking?.querySelector('[slot=hint]')?.textContent).toBe('Next free time: today, 14:30')
-  // browsers differ in a comma
-  const plain = (all: readonly (string | null)[]) => all.map((text) => text?.replace('Thu, ', 'Thu '))
-  expect(plain(texts(root, '.card-times li'))).toEqual(['today14:30', 'tomorrow09:0013:00', 'Thu 4 Mar09:00'])
+  // a third day would make the card higher in the afternoon than in the morning
+  expect(texts(root, '.card-times li')).toEqual(['today14:30', 'tomorrow09:0013:00'])
   const links = [...root.querySelectorAll<HTMLAnchorElement>('.card-time')]
-  expect(plain(links.map(({ ariaLabel }) => ariaLabel))).toEqual([
-    'today, 14:30',
-    'tomorrow, 09:00',
-    'tomorrow, 13:00',
-    'Thu 4 Mar, 09:00'
-  ])
+  expect(links.map(({ ariaLabel }) => ariaLabel)).toEqual(['today, 14:30', 'tomorrow, 09:00', 'tomorrow, 13:00'])
   const { pathname, search } = new URL(links[1]?.href ?? '')
   expect([pathname, search]).toEqual(['/book/free', '?starts_at=2027-03-02T08%3A00%3A00Z'])
 })
@@ -215,7 +209,7 @@ test('makes every contact option work before its widget has loaded', async () =>
   )
   expect(links.map((href) => new URL(href ?? '', location.origin).pathname)).toEqual([
     '/book/links',
-    ...Array.from({ length: 4 }, () => '/book/links'),
+    ...Array.from({ length: 3 }, () => '/book/links'),
     '/advisor/phone-hit',
     '/advisor/whatsapp-hit',
     '/advisor/email-hit',
@@ -244,8 +238,8 @@ test.each([
   const links = [...root.querySelectorAll<HTMLAnchorElement>('a')]
     .map(({ href }) => new URL(href))
     .filter(({ pathname }) => /^\/(app\/profile\/(?!campaign\d+(\/card|$))|app\/f\/|book\/|contact\/)/.test(pathname))
-  // booking, four times, two topics, message and chat, stand-in, branch, reviews
-  expect(links).toHaveLength(12)
+  // booking, three times, two topics, message and chat, stand-in, branch, reviews
+  expect(links).toHaveLength(11)
   for (const { pathname, searchParams } of links)
     expect(pathname + searchParams.get('src')).toBe(`${pathname}${carried.slice(4) || null}`)
 })

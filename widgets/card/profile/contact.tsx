@@ -208,12 +208,15 @@ export function Contact(card: ContactProps) {
   )
 }
 
+/** A card is as high in the afternoon as in the morning, when the times of two days are four. */
+const DAYS_SHOWN = 2
+
 /** The next free times, each of which opens the booking at that time; the tag before them takes them. */
 function FreeTimes({ profile, origin = '', asked = '' }: ContactProps) {
   const t = useMessages()
   const times = freeTimesOf(profile)
   if (times.length < 2) return null
-  const days = [...new Set(times.map(({ day }) => day))]
+  const days = [...new Set(times.map(({ day }) => day))].slice(0, DAYS_SHOWN)
   return (
     <ul className="card-times" aria-label={t('profile.free-times')}>
       {days.map((day) => (
