@@ -88,3 +88,42 @@ test('a report counts each booking once, whenever days are rolled up meanwhile',
     expect(await rolledUntil('localhost')).toBe('2026-11-22')
   }
 })
+
+test('cards in wallets are counted once each, however many parts they are read in', async () => {
+  const { knex } = site.app
+  const { tenant_id, uuid } = await knex('advisors').where({ alias: 'anna-gruber' }).first('tenant_id', 'uuid')
+  const other = await knex('advisors').where({ tenant_id, alias: 'lukas-hofer' }).first('uuid')
+  const cards = async (query = '') => {
+    const { body } = await request(site, 'GET', `/api/v1/reports/cards${query}`, { cookie })
+    return body.cards as Record<'apple' | 'google', number>
+  }
+  const [before, hers] = [await cards(), await cards(`?advisor=anna-gruber`)]
+  // two parts exactly and one card more; every third card is saved, revoked, or on two phones
+  const numbers = Array.from({ length: 2001 }, (_, at) => at)
+  const serialOf = (at: number) => `part-${String(at).padStart(6, '0')}`
+  const at = '2026-10-15T10:00:00Z'
+  const passes = numbers.map((number) => ({
+    ...{ tenant_id, serial: serialOf(number), token_hash: serialOf(number), created_at: at, changed_at: at },
+    advisor_uuid: number % 2 ? uuid : other.uuid,
+    kind: number % 3 === 0 ? 'google' : 'apple',
+    saved_at: number % 3 === 0 ? at : null,
+    revoked_at: number % 3 === 1 ? at : null
+  }))
+  const phones = numbers
+    .filter((number) => number % 3 > 0)
+    .flatMap((number) =>
+      ['one', 'two'].map((phone) => ({
+        ...{ tenant_id, serial: serialOf(number), device: `${phone}-${number}`, push_token: 'x', created_at: at }
+      }))
+    )
+  for (let from = 0; from < passes.length; from += 200)
+    await knex('wallet_passes').insert(passes.slice(from, from + 200))
+  for (let from = 0; from < phones.length; from += 200)
+    await knex('wallet_registrations').insert(phones.slice(from, from + 200))
+  expect(await cards()).toEqual({ apple: before.apple + 2 * 667, google: before.google + 667 })
+  const [apple, google] = [2, 0].map((rest) => numbers.filter((one) => one % 2 && one % 3 === rest).length) as [
+    number,
+    number
+  ]
+  expect(await cards(`?advisor=anna-gruber`)).toEqual({ apple: hers.apple + 2 * apple, google: hers.google + google })
+})
