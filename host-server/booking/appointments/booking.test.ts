@@ -58,6 +58,19 @@ describe('rejected bookings', () => {
     expect(await hold(office, starts_at)).toMatchObject({ status: 409, body: { slots: body.slots } })
   })
 
+  test.each([
+    ['on the next day', '2027-03-16T22:00:00Z', '2027-03-17'],
+    ['in the same week', '2027-03-19T22:00:00Z', '2027-03-22'],
+    ['weeks later', '2027-04-01T22:00:00Z', '2027-04-02']
+  ])('the next free times are found %s', async (_, ends_at, day) => {
+    const { knex, tenantId: tenant_id, advisorUuid: advisor_uuid } = office
+    const absence = { tenant_id, uuid: 'o3', advisor_uuid, kind: 'absence', label: '', ends_at }
+    await knex('calendar_overrides').insert({ ...absence, starts_at: '2027-03-16T00:00:00Z' })
+    const { status, body } = await book(office, '2027-03-16T09:00:00Z')
+    await knex('calendar_overrides').where({ uuid: 'o3' }).delete()
+    expect([status, body.slots.length, body.slots[0].slice(0, 10)]).toEqual([409, 6, day])
+  })
+
   test('an invalid start answers 422', async () => {
     for (const starts_at of ['2027-13-01T09:00:00Z', '2027-03-02T09:00:00+01:00', 'tomorrow', 5, null, {}]) {
       const { status, body } = await book(office, '', { starts_at })
