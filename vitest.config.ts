@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
+import { once } from './scripts/once.ts'
+import { ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from './scripts/one-database.ts'
 import { compat, slim } from './scripts/plugins.ts'
 import { SecondAttempts } from './scripts/second-attempts.ts'
 import { SERVER_TESTS, testsWithoutDatabase } from './scripts/server-tests.ts'
@@ -29,9 +31,12 @@ const aliases = (table: Record<string, string>) =>
   Object.entries(table).map(([from, to]) => ({ find: new RegExp(`^${from}$`), replacement: to }))
 const asked = process.argv.join(' ')
 const isWhole = !asked.includes('--project')
+/** Files named by a person run wherever they can. */
+const isNamed = process.argv.slice(2).some((argument) => /^[^-].*[./]/.test(argument))
+const isInTurn = isWhole && !isNamed && !process.env.SOAK
 /** Whether a project may run, so that what it alone needs is made ready. */
 const isAsked = (project: string) => isWhole || asked.includes(project) || asked.includes(`${project.split('-')[0]}-*`)
-const of = await widgetTests()
+const of = await once('widget tests', widgetTests)
 /**
  * Projects of one step run at once, on two cores, of which Vitest by itself would use one. Tests of the server wait for
  * databases and threads; walks and endurance for pages and for processes that are killed, so that more of them run at
@@ -77,7 +82,10 @@ const onPreact = ['downshift', ...preact]
 const onCompat = ['downshift', 'jotai', 'preact/compat', 'preact/compat/client', 'wouter', ...preact]
 const templates = [resolve('host-server/testing/template-folder.ts')]
 const cluster = resolve('host-server/testing/postgres.ts')
+/** Room for what tests leave behind: collecting it took a twentieth of the processor's time. */
+const execArgv = ['--max-semi-space-size=64']
 const server = {
+  execArgv,
   include: [SERVER_TESTS],
   setupFiles: ['host-server/core/base/url-parsing.ts'],
   // the access test asks some 700 times, on machines with two cores that may have other work
@@ -139,6 +147,7 @@ const processes = (name: string, include: string[], globalSetup: string[]) => ({
     name,
     include,
     globalSetup: [...templates, ...globalSetup],
+    execArgv,
     testTimeout: 180_000,
     hookTimeout: 90_000,
     isolate: false,
@@ -192,7 +201,7 @@ export default defineConfig({
           ...step('servers'),
           name: 'server-sqlite',
           // what needs two processes on one database
-          exclude: ['**/*.postgres.test.ts'],
+          exclude: ['**/*.postgres.test.ts', ...(isInTurn ? ON_POSTGRES_ALONE : [])],
           include: [...server.include, 'scripts/**/*.test.ts'],
           env: { TEST_DATABASE: 'sqlite' }
         }
@@ -204,12 +213,16 @@ export default defineConfig({
           ...server,
           ...step('servers'),
           name: 'server-postgres',
-          exclude: [...(isAsked('server-postgres') ? await testsWithoutDatabase() : []), ...WITHOUT_POSTGRES],
+          exclude: [
+            ...(isAsked('server-postgres') ? await once('tests without database', testsWithoutDatabase) : []),
+            ...WITHOUT_POSTGRES,
+            ...(isInTurn ? ON_SQLITE_ALONE : [])
+          ],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: [...templates, cluster]
         }
       },
-      ...(await stories()),
+      ...(await once('stories', stories)),
       // in one project a worker goes from a walk to endurance and back without reading all modules again
       ...(isWhole
         ? [processes('walks', [...WALKS, ...ENDURANCE], [builtSite, cluster])]

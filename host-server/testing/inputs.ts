@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import type { ElementHandle, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -20,17 +19,6 @@ export const focusIn = (place: Locator | ElementHandle<Node>) =>
 
 /** Waits until the focus is on an element: a closing dialog returns it with the next frame. */
 export const expectFocus = (place: Locator) => expect.poll(() => focusIn(place)).toBe('here')
-
-/**
- * Of several ways to go through the same steps `npm test` takes one, by the file's name, so that each way has files of
- * its own; `npm run soak` takes them all.
- */
-export function inTurn<T>(ways: readonly T[]): T[] {
-  if (process.env.SOAK) return [...ways]
-  const letters = [...basename(expect.getState().testPath ?? '')]
-  const turn = letters.reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  return ways.filter((_, nth) => nth === turn % ways.length)
-}
 
 /** A way to operate a page: by mouse, touch or keyboard. */
 export interface Input {

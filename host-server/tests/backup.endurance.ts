@@ -10,6 +10,7 @@ import { audit, CONSISTENT } from '../booking/appointments/testing/office.ts'
 import { connect, migrate } from '../core/db/db.ts'
 import { eraserCookie } from '../ops/deletion-tool/testing/eraser.ts'
 import { request } from '../testing/client.ts'
+import { DATABASES, inTurn } from '../testing/in-turn.ts'
 import { type Load, startLoad } from '../testing/load.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { emptyPostgres } from '../testing/templates.ts'
@@ -87,7 +88,7 @@ async function backUpNewer(file: string) {
   await run('backup', office.environment, file)
 }
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES))(
   'on %s, a backup under load contains every confirmed booking, and a server runs on it',
   async (kind) => {
     office = await createDetachedOffice(kind)
@@ -129,7 +130,7 @@ test.each(['sqlite', 'postgres'] as const)(
   }
 )
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES, 1))(
   'on %s, who was erased after a backup is not in the restored database, and everybody else is',
   async (kind) => {
     office = await createDetachedOffice(kind)

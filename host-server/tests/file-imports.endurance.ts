@@ -9,6 +9,7 @@ import { fileOf as branchesOf } from '../people/branch-import/testing/files.ts'
 import { fileOf as peopleOf } from '../people/people-import/testing/files.ts'
 import { request } from '../testing/client.ts'
 import { cookieOf, submit } from '../testing/form.ts'
+import { inTurn } from '../testing/in-turn.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { until } from '../testing/until.ts'
 
@@ -79,12 +80,19 @@ function importing({ path, table, column, start }: Kind) {
   return { latest, comesTo, take, added }
 }
 
-test.each([
-  ['people', 'sqlite'],
-  ['people', 'postgres'],
-  ['branches', 'sqlite'],
-  ['branches', 'postgres']
-] as const)(
+/** Each kind on one database, and the other on the other. */
+const WAYS = [
+  [
+    ['people', 'sqlite'],
+    ['branches', 'postgres']
+  ],
+  [
+    ['people', 'postgres'],
+    ['branches', 'sqlite']
+  ]
+] as const
+
+test.each(inTurn(WAYS).flat())(
   'rows of %s, 50 of them bad, the process killed in the middle: each good one is written once (%s)',
   async (noun, kind) => {
     const { path, fileOf, rows: ROWS } = KINDS[noun]

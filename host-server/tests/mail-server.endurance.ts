@@ -4,6 +4,7 @@ import { createDetachedOffice, type DetachedOffice } from '../booking/appointmen
 import { times } from '../booking/appointments/testing/office.ts'
 import { request } from '../testing/client.ts'
 import { freePort } from '../testing/free-port.ts'
+import { DATABASES, inTurn } from '../testing/in-turn.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { type NodeProcess, startNode } from '../testing/node-process.ts'
 import { until } from '../testing/until.ts'
@@ -47,7 +48,7 @@ const open = () =>
 const failed = () => office.look((knex) => knex('outbox').where('attempts', '>', 0).pluck('uuid'))
 const ids = () => (mailbox?.mails ?? []).map(({ messageId }) => messageId)
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES))(
   'on %s, with two processes, a mail server that is slow to confirm gets each mail once',
   { timeout: 300_000 },
   async (kind) => {
@@ -61,7 +62,7 @@ test.each(['sqlite', 'postgres'] as const)(
   }
 )
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES, 1))(
   'on %s, with two processes, mails come soon after the mail server is back, each once',
   { timeout: AWAY_MS + 180_000 },
   async (kind) => {

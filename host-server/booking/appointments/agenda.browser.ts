@@ -11,7 +11,8 @@ import {
   PHONE,
   visit
 } from '../../testing/browser.ts'
-import { expectFocus, FINGER, type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { inTurn } from '../../testing/in-turn.ts'
+import { expectFocus, FINGER, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type BrowserOffice, openBrowserOffice } from './testing/browser-office.ts'
 import { book } from './testing/office.ts'
 

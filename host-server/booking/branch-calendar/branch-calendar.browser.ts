@@ -12,7 +12,8 @@ import {
   visit
 } from '../../testing/browser.ts'
 import { counting } from '../../testing/counting.ts'
-import { expectFocus, type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { inTurn } from '../../testing/in-turn.ts'
+import { expectFocus, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { expectWithin } from '../../tests/support/tasks.ts'
 import { type BrowserOffice, openBrowserOffice } from '../appointments/testing/browser-office.ts'
 import { book } from '../appointments/testing/office.ts'

@@ -4,6 +4,7 @@ import type { ConversationMessage } from '#contract/conversations'
 import { hashToken } from '../../core/security/tokens.ts'
 import { request, type TestResponse } from '../../testing/client.ts'
 import { cookieOf, submit } from '../../testing/form.ts'
+import { DATABASES, inTurn } from '../../testing/in-turn.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { until } from '../../testing/until.ts'
 import { createDetachedOffice, type DetachedOffice } from '../appointments/testing/detached-office.ts'
@@ -98,7 +99,7 @@ function startReading(read: (after: number) => Promise<{ messages: ConversationM
   return { known, stop }
 }
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES))(
   'on %s, with a node killed while both sides write, each message is there once and in order',
   { timeout: 600_000 },
   async (kind) => {

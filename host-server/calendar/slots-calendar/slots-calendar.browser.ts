@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDetachedOffice, type DetachedOffice } from '../../booking/appointments/testing/detached-office.ts'
 import { DAY, HOUR, instant } from '../../core/base/clock.ts'
 import { DESK, expectFits, expectReadable, launch, login, NARROW, PHONE, visit } from '../../testing/browser.ts'
-import { expectFocus, FINGER, type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { inTurn } from '../../testing/in-turn.ts'
+import { expectFocus, FINGER, type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 
 const today = new Date(new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Vienna' }).format())

@@ -9,6 +9,7 @@ import {
 } from '../../booking/appointments/testing/detached-office.ts'
 import { appointmentRow, VERA } from '../../testing/appointment-row.ts'
 import { request } from '../../testing/client.ts'
+import { DATABASES, inTurn } from '../../testing/in-turn.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { until } from '../../testing/until.ts'
 import { eraserCookie } from './testing/eraser.ts'
@@ -40,7 +41,7 @@ const fill = () =>
 const left = () => office.look((knex) => knex('appointments').where({ email: VERA.email }).pluck('uuid'))
 const erasure = () => office.look((knex) => knex('erasures').first('state', 'kind', 'page'))
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES))(
   'on %s, an erasure whose node is killed goes on with the next one, and is noted once',
   { timeout: 300_000 },
   async (kind) => {
@@ -90,7 +91,7 @@ const fillHistory = () =>
     return author_name
   })
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES, 1))(
   'on %s, an erasure of an advisor whose node is killed goes on with the next one, under one pseudonym',
   { timeout: 300_000 },
   async (kind) => {

@@ -12,6 +12,7 @@ import {
 } from '../../booking/appointments/testing/detached-office.ts'
 import { systemClock } from '../../core/base/clock.ts'
 import { request, signIn } from '../../testing/client.ts'
+import { DATABASES, inTurn } from '../../testing/in-turn.ts'
 import { type Load, startLoad } from '../../testing/load.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { until } from '../../testing/until.ts'
@@ -84,7 +85,7 @@ const untilAllIsSent = () =>
     office.look(async (knex) => !(await knex('webhook_deliveries').whereNot({ state: 'delivered' }).first('uuid')))
   )
 
-test.each(['sqlite', 'postgres'] as const)(
+test.each(inTurn(DATABASES))(
   'on %s, nodes killed while they deliver tell of each booking that they have confirmed, and of no other',
   { timeout: 600_000 },
   async (kind) => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { type BrowserOffice, openBrowserOffice } from '../../booking/appointments/testing/browser-office.ts'
 import { DESK, expectAccessible, expectEven, expectFits, NARROW, type Visit, visit } from '../../testing/browser.ts'
 import { signIn } from '../../testing/client.ts'
-import { type Input, inTurn, KEYS, MOUSE } from '../../testing/inputs.ts'
+import { inTurn } from '../../testing/in-turn.ts'
+import { type Input, KEYS, MOUSE } from '../../testing/inputs.ts'
 
 /** An office on a node of its own for a file's tests, and the users who work with it. */
 export interface Tour {

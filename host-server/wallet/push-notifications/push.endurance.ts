@@ -8,6 +8,7 @@ import {
 import { instant } from '../../core/base/clock.ts'
 import { derivedToken, hashToken, randomToken } from '../../core/security/tokens.ts'
 import { request } from '../../testing/client.ts'
+import { DATABASES, inTurn } from '../../testing/in-turn.ts'
 import { type NodeProcess, startNode } from '../../testing/node-process.ts'
 import { until } from '../../testing/until.ts'
 import { developmentChain } from '../wallet/development-chain.ts'
@@ -131,9 +132,7 @@ const received = (from = 0, to?: number, counts: (push: Push) => boolean = () =>
 /** Without the invisible characters that mark a text as new. */
 const seen = (text = '') => text.replace(/[\u200b\u2060]/g, '')
 
-const KINDS = ['sqlite', 'postgres'] as const
-
-test.each(KINDS)(
+test.each(inTurn(DATABASES))(
   'on %s, a text reaches every phone of the chosen advisors whose holder consented, and no other',
   { timeout: 900_000 },
   async (kind) => {
@@ -180,7 +179,7 @@ async function killAndStart(phones: readonly Phone[]): Promise<number> {
   return count
 }
 
-test.each(KINDS)(
+test.each(inTurn(DATABASES, 1))(
   'on %s, a node killed in the middle of a send leaves no phone out, and notifies none twice',
   { timeout: 900_000 },
   async (kind) => {
