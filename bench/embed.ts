@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import type { Browser } from 'playwright-core'
 import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
-import { type Condition, launchBrowser, SLOW_NETWORK, SLOW_PROCESSOR, visit } from './phone.ts'
+import { type Condition, launchBrowser, SLOW_NETWORK, SLOW_PROCESSOR, toldNumber, visit } from './phone.ts'
 
 export interface EmbedRow {
   what: string
@@ -71,7 +71,7 @@ const pageWith = (script: string) => `<!doctype html><html lang="de"><title>Bank
   const since = performance.now()
   addEventListener('DOMContentLoaded', function look() {
     const found = document.querySelector('${TAG}').shadowRoot?.querySelector('a[href*="wa.me"]')
-    if (found) window.took = performance.now() - since
+    if (found) tell(String(performance.now() - since))
     else setTimeout(look)
   })
 </script>
@@ -95,9 +95,9 @@ const measure = (browser: Browser, url: string, condition: Condition): Promise<V
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (own.has(requestId)) sizes.push(encodedDataLength)
     })
+    const { told } = await toldNumber(session)
     await page.goto(url)
-    const took = await page.waitForFunction(() => (window as unknown as { took?: number }).took)
-    const milliseconds = Number(await took.jsonValue())
+    const milliseconds = await told
     return { milliseconds, bytes: sizes.reduce((sum, one) => sum + one, 0), requests: sizes.length }
   })
 

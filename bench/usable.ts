@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import type { Stand } from './bench-server.ts'
 import { median } from './load.ts'
-import { launchBrowser, PHONE, visit } from './phone.ts'
+import { launchBrowser, PHONE, toldNumber, visit } from './phone.ts'
 
 export interface UsableRow {
   what: string
@@ -22,20 +22,20 @@ const IDLE_MS = 300
 declare global {
   interface Window {
     blocked: number
-    usable: number
   }
 }
 
 /** From the start of the navigation until something in the tag can be used. */
 const usableAfter = (browser: Browser, url: string, tag: string, selector: string) =>
-  visit(browser, PHONE, async (page) => {
+  visit(browser, PHONE, async (page, session) => {
     // as text: the runner of these files would give the function a helper that the page does not have
     await page.addInitScript(`requestAnimationFrame(function look() {
-      if (document.querySelector('${tag}')?.shadowRoot?.querySelector('${selector}')) window.usable = performance.now()
+      if (document.querySelector('${tag}')?.shadowRoot?.querySelector('${selector}')) tell(String(performance.now()))
       else requestAnimationFrame(look)
     })`)
+    const { told } = await toldNumber(session)
     await page.goto(url)
-    return (await page.waitForFunction(() => window.usable)).jsonValue()
+    return told
   })
 
 /** Total blocking time: what all long tasks take beyond 50 ms, as Lighthouse counts it. */
