@@ -83,7 +83,8 @@ async function buildBrowser(elements: Record<string, string>) {
     alias: slim,
     outDir: 'dist/cdn/elements',
     entries: elements,
-    isOneRelease: true
+    isOneRelease: true,
+    first: Object.values(FIRST_PARTS)
   })
   const app = await bundleForBrowser({
     alias: compat,

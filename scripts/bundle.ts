@@ -79,6 +79,12 @@ const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
   }
 })
 
+/**
+ * Chromium compiles all functions of such a file beside the page, while it is loaded, instead of one by one when they are
+ * called (V8's explicit compile hints). For other browsers it is a comment.
+ */
+const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad'
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** By module, the letter of the shared file that it goes into. */
@@ -91,15 +97,21 @@ function lettersOf(gathered: Map<string, string>): Map<string, string> {
 /** Changes with the code and with the files that it goes into. */
 function hashOf(draft: OutputChunk[], names: Map<string, string>) {
   const plan = [...names].map(([id, name]) => `${name} ${id.replace(root, '')}`)
-  const text = [...draft.map(({ code }) => code), ...plan.toSorted()].join('\n')
+  const text = [CALLED_ON_LOAD, ...draft.map(({ code }) => code), ...plan.toSorted()].join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+interface SharedBundle extends BrowserBundle {
+  isOneRelease?: true
+  /** The files that are imported later and needed for a first picture all the same. */
+  first?: readonly string[]
 }
 
 /**
  * Shared files, few and none of them tiny; entry points share one hash, and with `isOneRelease` all files do, which are
- * then named by letters where they are shared.
+ * then named by letters where they are shared. With `first`, what a first picture needs is compiled while it loads.
  */
-export const bundleForBrowser = ({ isOneRelease, ...options }: BrowserBundle & { isOneRelease?: true }) =>
+export const bundleForBrowser = ({ isOneRelease, first, ...options }: SharedBundle) =>
   bundle(browser(options), (draft) => {
     const gathered = gather(draft)
     const names = isOneRelease ? lettersOf(gathered) : gathered
@@ -107,6 +119,10 @@ export const bundleForBrowser = ({ isOneRelease, ...options }: BrowserBundle & {
     return {
       entryFileNames: named,
       ...(isOneRelease && { chunkFileNames: named }),
+      ...(first && {
+        postBanner: ({ isDynamicEntry, facadeModuleId }) =>
+          !isDynamicEntry || first.some((file) => facadeModuleId?.endsWith(file)) ? CALLED_ON_LOAD : ''
+      }),
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [{ name: (id) => names.get(id) ?? null, debugName: 'gathered' }]

@@ -102,8 +102,14 @@ test.each(BOUNDS)('%s %s alone costs no more than its budget', async (tag, attri
   expect(new Set(cost.requests).size).toBe(cost.requests.length)
 })
 
-/** What is requested only after the loader's requests have been answered, without pictures and what is refused. */
-async function thirdTrip(markup: string, works: (page: Page) => Promise<unknown>): Promise<string[]> {
+/**
+ * What the loader requests in one tick, and what is requested only after that has been answered, without pictures and
+ * what is refused.
+ */
+async function tripsOf(
+  markup: string,
+  works: (page: Page) => Promise<unknown>
+): Promise<{ second: string[]; third: string[] }> {
   bank.page = pageWith(markup)
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -125,10 +131,12 @@ async function thirdTrip(markup: string, works: (page: Page) => Promise<unknown>
   await works(page)
   const answered = await Promise.all(late.map(async (request) => ({ request, response: await request.response() })))
   await context.close()
-  return answered
-    .filter(({ response }) => response?.ok())
-    .map(({ request }) => request.url().slice(host.length))
-    .filter((path) => !path.startsWith('/media/'))
+  const pathOf = (request: Request) => request.url().slice(host.length)
+  const third = answered.filter(({ response }) => response?.ok()).map(({ request }) => pathOf(request))
+  return {
+    second: second.map((route) => pathOf(route.request())),
+    third: third.filter((path) => !path.startsWith('/media/'))
+  }
 }
 
 const WORKING: [tag: string, attributes: string, works: string][] = [
@@ -137,8 +145,14 @@ const WORKING: [tag: string, attributes: string, works: string][] = [
   ['advisor-contact-form', 'alias="anna-gruber" kind="callback"', 'form']
 ]
 
-test.each(WORKING)('%s %s works after two trips', async (tag, attributes, works) => {
-  expect(await thirdTrip(`<${tag} ${attributes}></${tag}>`, found(`${tag} ${works}`))).toEqual([])
+test.each(WORKING)('%s %s works after two trips, with files that are compiled while they load', async (...row) => {
+  const [tag, attributes, works] = row
+  const { second, third } = await tripsOf(`<${tag} ${attributes}></${tag}>`, found(`${tag} ${works}`))
+  expect(third).toEqual([])
+  const files = second.filter((path) => path.startsWith('/cdn/elements/'))
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files)
+    expect(await (await fetch(host + file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
 const isApi = (path: string) => path.startsWith('/api/')
