@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumPath } from './scripts/chromium.ts'
 import { once } from './scripts/once.ts'
-import { ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from './scripts/one-database.ts'
+import { ON_POSTGRES_ALONE, ON_SQLITE_ALONE, WITHOUT_POSTGRES } from './scripts/one-database.ts'
 import { compat, slim } from './scripts/plugins.ts'
 import { SecondAttempts } from './scripts/second-attempts.ts'
 import { SERVER_TESTS, testsWithoutDatabase } from './scripts/server-tests.ts'
@@ -97,21 +97,6 @@ const server = {
   // reading the whole server anew for each file took longer than all its tests on SQLite
   isolate: false
 }
-
-/**
- * What takes long and says the same on both databases runs on SQLite alone, and on both in `npm run soak`: who may do
- * what, the compiler's tests of an example, headers, heads and words of pages. Other tests send their statements to
- * PostgreSQL, too.
- */
-const WITHOUT_POSTGRES = process.env.SOAK
-  ? []
-  : [
-      'host-server/core/http/{assets,language}.test.ts',
-      'host-server/ops/openapi/{example-client,openapi}.test.ts',
-      'host-server/organization/settings/{registry,settings}.test.ts',
-      'host-server/site/preload/preload.test.ts',
-      'host-server/tests/{access,every-answer,other-banks,search-engines,vary}.test.ts'
-    ]
 
 /** Every story, drawn and looked over by axe; Storybook takes its time to start, so only where it may be asked for. */
 const stories = async () => {
@@ -215,7 +200,7 @@ export default defineConfig({
           name: 'server-postgres',
           exclude: [
             ...(isAsked('server-postgres') ? await once('tests without database', testsWithoutDatabase) : []),
-            ...WITHOUT_POSTGRES,
+            ...(process.env.SOAK ? [] : WITHOUT_POSTGRES),
             ...(isInTurn ? ON_SQLITE_ALONE : [])
           ],
           env: { TEST_DATABASE: 'postgres' },

@@ -103,7 +103,7 @@ function hashOf(draft: OutputChunk[], names: Map<string, string>) {
 
 interface SharedBundle extends BrowserBundle {
   isOneRelease?: true
-  /** The files that are imported later and needed for a first picture all the same. */
+  /** The ends of the paths of modules that are imported later, yet belong to a first picture. */
   first?: readonly string[]
 }
 
