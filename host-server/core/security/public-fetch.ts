@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { Agent, fetch, type RequestInit } from 'undici'
+import type { RequestInit } from 'undici'
 
 // only this part of IPv6 is allocated publicly; ranges that embed IPv4 addresses are not in it
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
@@ -49,17 +49,23 @@ const publicOnly =
 const CONNECT_MS = 3000
 const SILENCE_MS = 10_000
 
+/** Loaded on demand: few processes ask another server right after their start, of which this is a tenth. */
+const load = () => import('undici')
+
 /** No connection is reused, and none outlives its response. */
-const agent = (find?: LookupFunction) =>
-  new Agent({
+async function agent(find?: LookupFunction) {
+  const { Agent } = await load()
+  return new Agent({
     pipelining: 0,
     connect: { timeout: CONNECT_MS, ...(find && { lookup: find }) },
     headersTimeout: SILENCE_MS,
     bodyTimeout: SILENCE_MS
   })
+}
 
-const inside = agent()
-const outside = agent(publicOnly(lookup))
+const agents: Partial<Record<'inside' | 'outside', ReturnType<typeof agent>>> = {}
+const inside = () => (agents.inside ??= agent())
+const outside = () => (agents.outside ??= agent(publicOnly(lookup)))
 
 export interface Guard {
   /** Hosts with ports that the operator allows although they are not public. */
@@ -80,11 +86,11 @@ export function mayBeFetched(url: URL, internalHosts: Guard['internalHosts']): b
   return url.protocol === 'https:' && !url.port && (!isIP(literal) || isPublic(literal))
 }
 
-/** The dispatcher for a URL, if it may be fetched. */
-function dispatcherFor(url: URL, { internalHosts, find }: Guard): Agent {
+/** The dispatcher for a URL. @throws FetchRefused if it may not be fetched */
+async function dispatcherFor(url: URL, { internalHosts, find }: Guard) {
   if (!mayBeFetched(url, internalHosts)) throw notPublic()
-  if (internalHosts.includes(url.host)) return inside
-  return find ? agent(publicOnly(find)) : outside
+  if (internalHosts.includes(url.host)) return inside()
+  return find ? agent(publicOnly(find)) : outside()
 }
 
 const tooLarge = () => new FetchRefused('too-large', 'the answer is too large')
@@ -117,10 +123,12 @@ export async function readLimited(answer: Answer, most: number): Promise<Respons
 }
 
 /** undici reports a refused connection as the cause of another error. */
-const ask = (url: URL, init: RequestInit) =>
-  fetch(url, init).catch((failure: Error) => {
+async function ask(url: URL, init: RequestInit) {
+  const { fetch } = await load()
+  return fetch(url, init).catch((failure: Error) => {
     throw failure.cause instanceof FetchRefused ? failure.cause : failure
   })
+}
 
 const MOST_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -136,7 +144,7 @@ export async function guardedFetch(address: string, init: RequestInit, guard: Gu
   let url = new URL(address)
   for (let turn = 0; turn <= MOST_REDIRECTS; turn += 1) {
     const { signal, mostBytes, follows } = guard
-    const options = { dispatcher: dispatcherFor(url, guard), redirect: 'manual', signal } as const
+    const options = { dispatcher: await dispatcherFor(url, guard), redirect: 'manual', signal } as const
     const answer = await ask(url, { ...init, ...options })
     if (!follows || !REDIRECTS.has(answer.status)) return readLimited(answer as Answer, mostBytes)
     await answer.body?.cancel()

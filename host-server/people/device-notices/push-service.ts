@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Config } from '../../core/base/config.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
 import { FetchRefused, guardedFetch } from '../../core/security/public-fetch.ts'
@@ -50,6 +49,7 @@ export async function push(
   { endpoint, ...keys }: PushAddress,
   { payload, topic, isUrgent, ttl }: Push
 ): Promise<Outcome> {
+  const { default: webPush } = await import('web-push')
   const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
     vapidDetails: { subject: subjectOf(config, tenant), ...pushKeysOf(config, tenant.id) },
     TTL: ttl,

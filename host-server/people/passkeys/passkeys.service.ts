@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as v from 'valibot'
 import { line } from '#contract/values'
 import { instant } from '../../core/base/clock.ts'
@@ -20,6 +13,9 @@ import { endOthersOf } from '../account/sessions.service.ts'
 import { isRequired, nextStepOf, stateOf, tell } from '../second-factor/second-factor.service.ts'
 import { type Challenge, findChallenge, forgetChallenge, giveChallenge } from './challenge.ts'
 import * as repository from './passkeys.repository.ts'
+
+/** Loaded on demand: with all that it imports, it takes a sixth of the server’s start. */
+const load = () => import('@simplewebauthn/server')
 
 /** Enough for every device of a person; more only make sign-in lists long. */
 export const PASSKEYS_MAX = 20
@@ -68,6 +64,7 @@ const transportsOf = ({ transports }: { transports: string }) => transports.spli
 /** What a browser is asked for: any passkey of this host, or one of an account that is known already. */
 export async function askFor(call: Call, account?: Pick<Account, 'uuid'>) {
   const held = account ? await listHere(call, account) : []
+  const { generateAuthenticationOptions } = await load()
   return generateAuthenticationOptions({
     rpID: hostOf(call),
     challenge: bytes(giveChallenge(call, 'get').text),
@@ -79,6 +76,7 @@ export async function askFor(call: Call, account?: Pick<Account, 'uuid'>) {
 /** What a browser is asked to make. */
 export async function askToMake(call: Call, account: Account) {
   const held = await listHere(call, account)
+  const { generateRegistrationOptions } = await load()
   return generateRegistrationOptions({
     rpName: call.tenant.name,
     rpID: hostOf(call),
@@ -118,6 +116,7 @@ async function check(call: Call, text: string): Promise<Account | undefined> {
   const passkey = challenge && answer && (await findOf(call, answer))
   if (!passkey) return undefined
   const account = await findByUuid(call.db, passkey.user_uuid)
+  const { verifyAuthenticationResponse } = await load()
   const result = await verified(() =>
     verifyAuthenticationResponse({
       response: answer,
@@ -162,6 +161,7 @@ export async function add(call: Call, account: Account, text: string): Promise<A
   forgetChallenge(call)
   if ((await list(call, account)).length >= PASSKEYS_MAX) return 'too-many'
   if (!challenge || !answer) return 'failed'
+  const { verifyRegistrationResponse } = await load()
   const result = await verified(() =>
     verifyRegistrationResponse({
       response: answer,

@@ -1,5 +1,4 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { SignJWT } from 'jose'
 import { MINUTE } from '../../../core/base/clock.ts'
 import type { Ask } from './ask.ts'
 import { type Entrant, type Finding, RoomFault, type Talk, type VideoService } from './provider.ts'
@@ -64,7 +63,8 @@ const seconds = (time: Date, shift = 0) => Math.floor((time.getTime() + shift) /
  * A pass for one person to one room while it can be joined. Servers differ in what makes a moderator: the token's
  * `moderator`, or its `affiliation`.
  */
-function passFor(access: JitsiAccess, { room, opens, closes }: Talk, { isHost, name }: Entrant): Promise<string> {
+async function passFor(access: JitsiAccess, { room, opens, closes }: Talk, { isHost, name }: Entrant): Promise<string> {
+  const { SignJWT } = await import('jose')
   const { appId, keyId, secret, url } = access
   const { alg, key } = keyOf(secret)
   const user = { name, moderator: isHost, affiliation: isHost ? 'owner' : 'member' }
