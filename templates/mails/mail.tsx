@@ -16,6 +16,8 @@ export interface MailLine {
   href?: string | undefined
   /** No longer valid. */
   isPast?: boolean
+  /** A blank line is before it. */
+  startsParagraph?: boolean
 }
 
 /** An embedded picture; mail programs need its size in CSS pixels. */
@@ -87,7 +89,13 @@ const Facts = ({ facts }: Pick<MailContent, 'facts'>) => (
       <div key={one.name} style={styles.fact}>
         <dt style={styles.name}>{one.name}</dt>
         {one.lines.map((line, below) => (
-          <dd key={line.text} style={at + below === 0 ? styles.first : styles.value}>
+          <dd
+            key={line.text}
+            style={{
+              ...(at + below === 0 ? styles.first : styles.value),
+              ...(line.startsParagraph && styles.further)
+            }}
+          >
             <Line {...line} />
           </dd>
         ))}

@@ -32,6 +32,8 @@ export const fact: CSSProperties = { borderTop: '1px solid rgba(128, 138, 148, 0
 export const name: CSSProperties = { fontSize: '14px', opacity: 0.8 }
 export const whole: CSSProperties = { whiteSpace: 'nowrap' }
 export const value: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
+/** The first line of a further paragraph. */
+export const further: CSSProperties = { margin: '12px 0 0' }
 export const first: CSSProperties = { ...value, fontWeight: 600 }
 export const portrait: CSSProperties = { display: 'block', borderRadius: '50%', marginRight: '12px', border: 0 }
 export const button: CSSProperties = {

@@ -1,6 +1,7 @@
 import type { FigureGroup, MailContent, MailLink, MailPerson } from './mail.tsx'
 
-const indented = (title: string, lines: readonly string[]) => [title, ...lines.map((line) => `  ${line}`)].join('\n')
+const indented = (title: string, lines: readonly string[]) =>
+  [title, ...lines.map((line) => line && `  ${line}`)].join('\n')
 
 function factText(name: string, lines: readonly string[]): string {
   const label = name.endsWith('?') ? name : `${name}:`
@@ -25,7 +26,7 @@ export function mailText(content: MailContent): string {
   const details = facts.map(({ name, lines }) =>
     factText(
       name,
-      lines.map(({ text }) => text)
+      lines.flatMap(({ text, startsParagraph }) => (startsParagraph ? ['', text] : [text]))
     )
   )
   const parts = [

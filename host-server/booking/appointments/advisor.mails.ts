@@ -1,14 +1,14 @@
 import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { formatInstant } from '../../core/base/format-date.ts'
 import type { JobContext } from '../../core/jobs/outbox.ts'
-import { emailLine, facts, frameOf, phoneLine } from '../../core/mail/mail-template.tsx'
+import { emailLine, facts, frameOf, linesOf, phoneLine } from '../../core/mail/mail-template.tsx'
 import { customerFact } from '../appointment-topics/customer-question.service.ts'
 import { answersIn } from '../appointment-topics/questions.service.ts'
 import { type AppointmentView, joinTime } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
 import { advisorEntry } from './calendar-entries.service.ts'
 import type { AppointmentDetails } from './details.repository.ts'
-import { hasEntry, type MailDraft, methodOf, saidOf, timeFacts } from './mail-occasion.ts'
+import { hasEntry, type Lines, type MailDraft, methodOf, saidOf, timeFacts } from './mail-occasion.ts'
 
 const AGENDA = '/app/online-appointments/appointments/index'
 const SETTINGS = '/app/online-appointments/settings/index'
@@ -34,8 +34,8 @@ function advisorActions(view: AppointmentView): MailContent['actions'] {
   return talk ? [...actions, { href: found.join_url, label: t('mails.join') }] : actions
 }
 
-const answerFacts = ({ answers }: AppointmentDetails): [string, string[]][] =>
-  answersIn(answers).map(({ question, answer }) => [question, answer.split(/\r?\n/)])
+const answerFacts = ({ answers }: AppointmentDetails): [string, Lines][] =>
+  answersIn(answers).map(({ question, answer }) => [question, linesOf(answer)])
 
 /** A room is entered from the advisor's own address, for which they sign in. */
 function joinLine(view: AppointmentView) {
@@ -65,9 +65,9 @@ function advisorContent(view: AppointmentView, mail: AppointmentMail): MailConte
       [t('mails.phone'), [phoneLine(found.phone)]],
       ...customerFact(t, found.is_customer).map(([name, said]): [string, string[]] => [name, [said]]),
       ...answerFacts(found),
-      [t('mails.note'), found.note.split(/\r?\n/)],
-      [t('mails.message-to-customer'), mail.message?.split(/\r?\n/) ?? []],
-      [t('mails.reason'), occasion === 'cancelled' ? found.cancel_reason.split(/\r?\n/) : []]
+      [t('mails.note'), linesOf(found.note)],
+      [t('mails.message-to-customer'), linesOf(mail.message ?? '')],
+      [t('mails.reason'), occasion === 'cancelled' ? linesOf(found.cancel_reason) : []]
     ]),
     actions: advisorActions(view)
   }

@@ -364,6 +364,21 @@ test('a moved appointment is mailed with its new and its previous time', async (
   }
 })
 
+test('a message with a move keeps its paragraphs, in the text and in the HTML', async () => {
+  const { uuid } = await booked()
+  await mailed()
+  const cookie = await signIn(office.site, 'advisor@demo.example')
+  const message = 'I am at a training.\nSorry!\n\n \nSee you soon.'
+  const path = `/api/v1/advisors/${office.alias}/appointments/${uuid}`
+  const body = { starts_at: later(start, 60), message }
+  expect((await request(office.site, 'PATCH', path, { cookie, body })).status).toBe(200)
+  const { visitor } = await mailed()
+  expect(visitor[0]?.text).toContain(':\n  I am at a training.\n  Sorry!\n\n  See you soon.\n')
+  const style = (line: string) => new RegExp(`<dd style="([^"]*)">${line}<`).exec(visitor[0]?.html ?? '')?.[1]
+  expect(style('Sorry!')).toMatch(/^margin:0px;/)
+  expect(style('See you soon\\.')).toMatch(/^margin:12px 0 0;/)
+})
+
 test.each([
   ['de-AT', 'Guten Tag Dr. Johanna von der Tann,'],
   ['de-AT-informal', 'Hallo Dr. Johanna,'],

@@ -1,7 +1,7 @@
 import { formatInterval } from '../../core/base/format-date.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Handlers, JobContext } from '../../core/jobs/outbox.ts'
-import { emailLine, facts, frameOf, phoneLine, sendTemplate } from '../../core/mail/mail-template.tsx'
+import { emailLine, facts, frameOf, linesOf, phoneLine, sendTemplate } from '../../core/mail/mail-template.tsx'
 import { answerActions, copiesOf } from './advisor.mails.ts'
 import { type AppointmentView, viewOf } from './appointment-view.service.ts'
 import { calendarOfEntries } from './appointments.ics.ts'
@@ -26,7 +26,7 @@ const gistOf = ({ t, found }: AppointmentView) => [
 
 const takenFacts = (view: AppointmentView): Lines => {
   const { found } = view
-  return [timeOf(view), [...gistOf(view), phoneLine(found.phone), emailLine(found.email), ...found.note.split(/\r?\n/)]]
+  return [timeOf(view), [...gistOf(view), phoneLine(found.phone), emailLine(found.email), ...linesOf(found.note)]]
 }
 
 /** The time under which the former advisor knew it, and what has become of it. */

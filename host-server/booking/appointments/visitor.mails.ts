@@ -3,7 +3,7 @@ import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { formatInstant } from '../../core/base/format-date.ts'
 import type { JobContext } from '../../core/jobs/outbox.ts'
 import { repliesTo } from '../../core/mail/mail.ts'
-import { emailLine, facts, frameOf, phoneLine } from '../../core/mail/mail-template.tsx'
+import { emailLine, facts, frameOf, linesOf, phoneLine } from '../../core/mail/mail-template.tsx'
 import { plainFullName, salutation } from '../../core/mail/salutation.ts'
 import { type AppointmentView, documentLines, placeLines } from './appointment-view.service.ts'
 import type { AppointmentMail } from './appointments.jobs.ts'
@@ -64,7 +64,7 @@ function visitorContent(view: AppointmentView, mail: AppointmentMail): MailConte
     title: t(`mails.${said}-title`),
     paragraphs: [salutation(locale, found), t(`mails.${said}-lead`, { advisor })],
     facts: facts([
-      [t('mails.message'), messageIn(found, mail).split(/\r?\n/)],
+      [t('mails.message'), linesOf(messageIn(found, mail))],
       ...timeFacts(view, zone, mail),
       [t('mails.topic'), [found.topic]],
       [t('mails.how'), [t(`booking.${found.type}`)]],

@@ -8,6 +8,7 @@ import {
   emailLine,
   facts,
   frameOf,
+  linesOf,
   type MailTemplate,
   phoneLine,
   sendTemplate
@@ -110,13 +111,13 @@ const toAdvisor: Write = (found, { tenant, app }, given) => {
         given ? t('mails.contact-given', { name: given.from, advisor }) : leadTo(found, t, advisor, Boolean(assistant))
       ],
       facts: facts([
-        [t('mails.note-from', { name: given?.from ?? '' }), (given?.note ?? '').split(/\r?\n/)],
+        [t('mails.note-from', { name: given?.from ?? '' }), linesOf(given?.note ?? '')],
         [t('mails.when'), whenLines(found, languageTag(tenant.language), tenant)],
         [t('mails.customer'), [name]],
         [t('mails.email'), [emailLine(found.email)]],
         [t('mails.phone'), [phoneLine(found.phone)]],
         ...customerFact(t, found.is_customer).map(([fact, said]): [string, string[]] => [fact, [said]]),
-        [t('mails.note'), found.note.split(/\r?\n/)]
+        [t('mails.note'), linesOf(found.note)]
       ]),
       ...(list && {
         actions: [

@@ -9,6 +9,7 @@ import {
   emailLine,
   facts,
   frameOf,
+  linesOf,
   type MailTemplate,
   phoneLine,
   sendTemplate
@@ -88,7 +89,7 @@ const toAdvisor: Write = ({ lead, advisor }, { tenant, app }, given) => {
         [t('leads.company'), [lead.company]],
         [t('mails.email'), [emailLine(lead.email)]],
         [t('mails.phone'), [phoneLine(lead.phone)]],
-        [t('mails.note'), lead.note.split(/\r?\n/)],
+        [t('mails.note'), linesOf(lead.note)],
         [t('leads.campaign'), [lead.campaign]]
       ]),
       actions: [

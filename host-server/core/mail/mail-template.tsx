@@ -34,6 +34,15 @@ export const facts = (rows: [name: string, lines: readonly Line[]][]): MailConte
     }))
     .filter(({ lines }) => lines.length)
 
+/** The lines of what somebody has written, with its paragraphs. */
+export const linesOf = (written: string): MailLine[] =>
+  written
+    .trim()
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .flatMap((paragraph, at) =>
+      paragraph.split(/\r?\n/).map((text, below) => ({ text, startsParagraph: at > 0 && below === 0 }))
+    )
+
 export const phoneLine = (phone: string) => (phone ? { text: phone, href: telLink(phone) } : undefined)
 export const emailLine = (address: string) => (address ? { text: address, href: mailLink(address) } : undefined)
 
