@@ -308,13 +308,36 @@ describe('the form of visitors', () => {
     await storeGuest(site.app.knex, tenant_id, uuid, { seats: 2 })
     expect(await options()).toEqual(['1', '2 – Warteliste', '3 – Warteliste'])
     expect((await look(pathOf(uuid))).text).toContain('Nur noch 1 Platz frei: Mit mehr Plätzen')
-    expect(doneIn(await register(uuid, person('Anna', { seats: '2' })))).toBe('waiting')
-    expect((await look(`${pathOf(uuid)}?done=waiting`)).text).toContain('nicht genug Plätze frei')
+    const waiting = await register(uuid, person('Anna', { seats: '2' }))
+    expect(doneIn(waiting)).toBe('waiting')
+    expect((await look(waiting.headers.location ?? '')).text).toContain('nicht genug Plätze frei')
     expect((await look(await linkOf('anna@visitor.example'))).text).toContain('nicht genug Plätze frei')
     await deliver(site)
     expect(mailbox.mails[0]?.text).toContain('derzeit sind nicht genug Plätze frei')
     await storeGuest(site.app.knex, tenant_id, uuid, { email: 'last@visitor.example' })
     expect(await options()).toEqual(['1', '2', '3'])
+  })
+
+  test('a shared link claims no registration: not without a receipt, nor with that of another event or an older one', async () => {
+    const [uuid, other] = [await add(), await add()]
+    const sent = await register(uuid, person('Anna'))
+    const after = sent.headers.location ?? ''
+    const read = async (path: string) => {
+      const { text } = await look(path)
+      return [text.includes('Sie sind angemeldet.'), text.includes('name="ticket"')]
+    }
+    const [done, form] = [
+      [true, false],
+      [false, true]
+    ]
+    expect([await read(after), await read(after)]).toEqual([done, done])
+    expect(await read(`${pathOf(uuid)}?done=registered`)).toEqual(form)
+    expect(await read(after.replace('done=registered', 'done=waiting'))).toEqual(form)
+    expect(await read(after.replace(uuid, other))).toEqual(form)
+    expect(await read(after.replace(/receipt=.{5}/, 'receipt=20000'))).toEqual(form)
+    expect(await read(`${after}&receipt=x`)).toEqual(form)
+    site.clock.time = new Date(site.clock.time.getTime() + 6 * 60_000)
+    expect(await read(after)).toEqual(form)
   })
 
   test('a ticket that is forged, too new, used up or another branch’s', async () => {

@@ -18,7 +18,7 @@ import { formOf, page, publish, seeOther, show, siteFor } from '../../core/pages
 import { type BranchRow, findBranch } from '../../organization/branches/branch.repository.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
 import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
-import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import type { Event } from './branch-events.repository.ts'
 import * as repository from './branch-events.repository.ts'
 import { closesAt, describedEvent, opennessOf, seatsLeft, viewOf } from './event-view.ts'
@@ -123,9 +123,18 @@ interface Said {
 
 const DONE = ['registered', 'waiting'] as const
 
+const doneAt = ({ uuid }: Event, done: (typeof DONE)[number]) => `${uuid} ${done}`
+
+/** What the reader has just done here. */
+const doneIn = (call: Call, event: Event) =>
+  DONE.find(
+    (one) => one === call.ctx.query.done && hasReceipt(call, 'event', doneAt(event, one), call.ctx.query.receipt)
+  )
+
 /** What has just been done, or why nobody can register. */
-function noticeOf({ ctx, t, app }: Call, event: Event, openness: ReturnType<typeof opennessOf>) {
-  const done = DONE.find((one) => one === ctx.query.done)
+function noticeOf(call: Call, event: Event, openness: ReturnType<typeof opennessOf>) {
+  const { t, app } = call
+  const done = doneIn(call, event)
   if (done) return { text: t(`pages.event-done-${done}`), tone: 'success' } as const
   if (openness === 'cancelled') return { text: t('pages.event-cancelled'), tone: 'warning' } as const
   if (event.ends_at <= instant(app.clock.now())) return { text: t('pages.event-over'), tone: 'warning' } as const
@@ -159,7 +168,7 @@ function draw(call: Call, event: Event, typed?: TypedRegistration, { errors = {}
   const { title, description, when } = viewOf(tenant, locale, event)
   const shared = sharedPicture(tenant, sharedOf(call, event, branch), `${url}/share.png`)
   const about = description?.text.slice(0, 300) || `${when} · ${publicName(branch)}`
-  const hasForm = (openness === 'open' || openness === 'full') && !ctx.query.done
+  const hasForm = (openness === 'open' || openness === 'full') && !doneIn(call, event)
   const empty = { first_name: '', last_name: '', email: '', seats: '1', website: '' }
   const view = {
     url,
@@ -238,10 +247,9 @@ async function postEvent(call: Call) {
   try {
     await limitPlainForms(call, 'event')
     const { state } = await register(call, event, parsed.output, ticket.key, async () => ticket.proof)
-    seeOther(
-      ctx,
-      withCampaign(`${eventsPath(call.ctx.params.alias, event.uuid)}?done=${state}`, campaignOf(ctx.query.src))
-    )
+    const path = eventsPath(call.ctx.params.alias, event.uuid)
+    const receipt = issueReceipt(call, 'event', doneAt(event, state))
+    seeOther(ctx, withCampaign(`${path}?done=${state}&receipt=${receipt}`, campaignOf(ctx.query.src)))
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     if (isUsedUp(failure)) return renew()

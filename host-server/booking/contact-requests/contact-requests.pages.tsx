@@ -15,7 +15,7 @@ import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { customerQuestion } from '../appointment-topics/customer-question.service.ts'
 import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
-import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { callbackFault, findCallbackTimes } from './callback-times.service.ts'
 import { create, findKinds } from './contact-requests.service.ts'
 
@@ -82,7 +82,7 @@ async function showForm(
 
 async function getForm(call: Call) {
   const kind = await kindOf(call)
-  if (!('sent' in call.ctx.query)) return showForm(call, kind)
+  if (!hasReceipt(call, 'contact', kind, call.ctx.query.sent)) return showForm(call, kind)
   const { alias } = call.advisor
   const carried = carriedBy(call.ctx.query, ['src'])
   const name = fullName(call.advisor)
@@ -156,7 +156,8 @@ async function postForm(call: Call) {
   try {
     await limitPlainForms(call, 'contact')
     await create(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, async () => ticket.proof)
-    seeOther(ctx, withCampaign(`/contact/${advisor.alias}/${kind}?sent`, campaignOf(ctx.query.src)))
+    const receipt = issueReceipt(call, 'contact', kind)
+    seeOther(ctx, withCampaign(`/contact/${advisor.alias}/${kind}?sent=${receipt}`, campaignOf(ctx.query.src)))
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     if (isUsedUp(failure)) return renew()

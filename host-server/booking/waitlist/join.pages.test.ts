@@ -161,6 +161,7 @@ test('a visitor without script joins, is told so by page and mail, and once howe
   const done = await get(sent[0]?.headers.location)
   expect([done.status, done.text.includes('Sie stehen auf der Warteliste.')]).toEqual([200, true])
   expect(done.text).not.toContain('willi@')
+  expect((await get(`${path()}&joined`)).text).not.toContain('Sie stehen auf der Warteliste.')
   await deliver(office.site)
   expect(mailbox.mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
     [['willi@visitor.example'], expect.stringMatching(/^Sie stehen auf der Warteliste für /)]

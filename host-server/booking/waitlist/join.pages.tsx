@@ -12,7 +12,7 @@ import { STYLES, untyped, visitorErrors } from '../booking/booking.show.tsx'
 import { findAdvisorTarget, findBranchTarget } from '../booking/booking.target.ts'
 import { openVisit, type Visit, viewOf } from '../booking/booking.visit.ts'
 import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
-import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import { join, wishErrors } from './waitlist.service.ts'
 import { type TypedWish, wishIn } from './wish-form.ts'
 
@@ -52,7 +52,8 @@ function draw(visit: Visit, typed: Typed, wish: TypedWish, { errors = {}, proble
 
 function look(visit: Visit) {
   const { call } = visit
-  if (!('joined' in call.ctx.query)) return draw(visit, untyped(call), wishAtFirst(call))
+  if (!hasReceipt(call, 'booking', 'waitlist', call.ctx.query.joined))
+    return draw(visit, untyped(call), wishAtFirst(call))
   show(call.ctx, <JoinedPage view={viewOf(visit, 'slot', { problem: undefined, gone: undefined })} />)
 }
 
@@ -91,7 +92,8 @@ async function send(visit: Visit, typed: Typed, wish: TypedWish) {
     await limitPlainForms(call, 'waitlist')
     await join(call, parsed.form, ticket.key, async () => ticket.proof)
     const { topic, type, src } = state
-    seeOther(ctx, `${addressOf(waitlistPath(party), { topic, type, src })}&joined`)
+    const receipt = issueReceipt(call, 'booking', 'waitlist')
+    seeOther(ctx, `${addressOf(waitlistPath(party), { topic, type, src })}&joined=${receipt}`)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     if (isUsedUp(failure)) return renew()

@@ -14,7 +14,7 @@ import {
 import type { Errors } from '../../../templates/field.tsx'
 import { contactStyles } from '../../../templates/styles.ts'
 import { limitPlainForms } from '../../booking/spam-guard/form-limits.service.ts'
-import { issueTicket, readTicket } from '../../booking/spam-guard/form-ticket.service.ts'
+import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../../booking/spam-guard/form-ticket.service.ts'
 import { NotFound, Refusal } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
@@ -69,7 +69,7 @@ function draw(call: Call, typed?: TypedExchange, { errors = {}, problem, status 
 async function getForm(call: Call) {
   await findTaker(call)
   const { advisor, ctx } = call
-  if (!('sent' in ctx.query)) return draw(call)
+  if (!hasReceipt(call, 'lead', '', ctx.query.sent)) return draw(call)
   const card = {
     alias: advisor.alias,
     name: fullName(advisor),
@@ -117,7 +117,8 @@ async function postForm(call: Call) {
   try {
     await limitPlainForms(call, 'lead')
     await share(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, async () => ticket.proof)
-    seeOther(ctx, withCampaign(`${exchangePath(advisor.alias)}?sent`, campaignOf(ctx.query.src)))
+    const receipt = issueReceipt(call, 'lead', '')
+    seeOther(ctx, withCampaign(`${exchangePath(advisor.alias)}?sent=${receipt}`, campaignOf(ctx.query.src)))
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     if (isUsedUp(failure)) return renew()
