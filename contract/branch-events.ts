@@ -32,6 +32,8 @@ export const EVENT_PLACE_MAX = 200
 export const EVENT_SEATS_MAX = 5000
 /** How many seats one guest can take. */
 export const GUEST_SEATS_MAX = 10
+/** How many guests can wait for seats of one event. */
+export const EVENT_WAITING_MAX = 500
 export const EVENTS_PAGE_SIZE = 25
 /** How many events a branch's list for visitors has. */
 export const EVENTS_SHOWN_MAX = 50
@@ -279,7 +281,8 @@ export const ShownEvent = v.object({
   starts_at: Instant,
   where: LongText,
   seats_left: v.number(),
-  state: v.picklist(['open', 'full', 'closed', 'cancelled']),
+  /** Of a `full` one visitors can wait for seats; of a `waiting-full` one not even that. */
+  state: v.picklist(['open', 'full', 'waiting-full', 'closed', 'cancelled']),
   url: Url
 })
 export type ShownEvent = v.InferOutput<typeof ShownEvent>

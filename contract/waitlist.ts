@@ -31,6 +31,8 @@ export const WISH_DAYS = 30
 /** The farthest last day of a wish, from today. */
 export const WISH_DAYS_MAX = 180
 export const WAITLIST_PAGE_SIZE = 25
+/** How many can wait for one advisor, and for anyone of one branch. */
+export const WAITLIST_MAX = 500
 
 /** When a customer has time. */
 export const Wish = v.strictObject({
@@ -101,7 +103,7 @@ const joined = {
   params: v.strictObject({ alias: Alias }),
   headers: RetryHeaders,
   body: WaitlistForm,
-  // says nothing about whether the address waits already: its mail does
+  // says nothing about whether the address waits already: its mail does; 409 also once the list is full
   answers: { 201: v.object({ until_date: CalendarDate }), 409: Failure, 422: FieldErrors }
 }
 

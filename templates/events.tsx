@@ -1,4 +1,4 @@
-import { GUEST_SEATS_MAX } from '#contract/branch-events'
+import { GUEST_SEATS_MAX, type ShownEvent } from '#contract/branch-events'
 import { withCampaign } from '#contract/campaign'
 import { VISITOR_FIELDS, type VisitorDraft } from '#contract/visitor'
 import { FormGroup } from '../widgets/ui/fields/form-group.tsx'
@@ -88,10 +88,10 @@ export interface EventView extends Framed {
   title: Words
   description: Words | undefined
   facts: readonly Fact[]
-  /** How many seats the event has in all, and how many are free. */
+  /** How many seats can be asked for, and how many are free. */
   seats: number
   left: number
-  openness: 'open' | 'full' | 'closed' | 'cancelled'
+  openness: ShownEvent['state']
   /** What has just been done, or why nobody can register. */
   notice: { text: string; tone: 'success' | 'warning' } | undefined
   problem: string | undefined

@@ -11,6 +11,10 @@ export const branchEventsWidgetMessages = {
     'de-AT': '{count, plural, one {Noch # Platz frei} other {Noch # Plätze frei}}'
   },
   'branch-events.full': { en: 'Fully booked – waiting list open', 'de-AT': 'Ausgebucht – Warteliste offen' },
+  'branch-events.waiting-full': {
+    en: 'Fully booked – waiting list full',
+    'de-AT': 'Ausgebucht – Warteliste voll'
+  },
   'branch-events.closed': { en: 'Registration is closed', 'de-AT': 'Die Anmeldung ist geschlossen' },
   'branch-events.cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
   'branch-events.register': { en: 'Register', 'de-AT': 'Anmelden' },

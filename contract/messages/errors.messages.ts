@@ -458,6 +458,11 @@ export const errorsMessages = {
     en: 'This person no longer waits.',
     'de-AT': 'Diese Person wartet nicht mehr.'
   },
+  'errors.waitlist-full': {
+    en: 'The waitlist is full. Please choose one of the free times, or try again in a few days.',
+    'de-AT': 'Die Warteliste ist voll. Bitte wählen Sie eine der freien Zeiten oder versuchen Sie es in einigen Tagen.',
+    'de-AT-informal': 'Die Warteliste ist voll. Bitte wähle eine der freien Zeiten oder versuch es in einigen Tagen.'
+  },
   'errors.wish-no-day': {
     en: 'None of the chosen days of the week is between the first and the last day.',
     'de-AT': 'Keiner der gewählten Wochentage liegt zwischen dem ersten und dem letzten Tag.'
@@ -825,6 +830,13 @@ export const errorsMessages = {
   'errors.event-seats-max': {
     en: 'This event has only {max, plural, one {# seat} other {# seats}}.',
     'de-AT': 'Diese Veranstaltung hat nur {max, plural, one {# Platz} other {# Plätze}}.'
+  },
+  'errors.event-seats-left': {
+    en: 'Only {count, plural, one {# seat is} other {# seats are}} left, and the waiting list is full. Please choose fewer seats.',
+    'de-AT':
+      'Nur noch {count, plural, one {# Platz ist} other {# Plätze sind}} frei, und die Warteliste ist voll. Bitte wählen Sie weniger Plätze.',
+    'de-AT-informal':
+      'Nur noch {count, plural, one {# Platz ist} other {# Plätze sind}} frei, und die Warteliste ist voll. Bitte wähle weniger Plätze.'
   },
   'errors.event-seats-taken': {
     en: '{count, plural, one {# seat is} other {# seats are}} taken already. Fewer are not possible.',

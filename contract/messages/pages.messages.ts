@@ -618,6 +618,13 @@ export const pagesMessages = {
   },
   'pages.event-open': { en: 'Seats left', 'de-AT': 'Plätze frei' },
   'pages.event-full': { en: 'Fully booked – waiting list open', 'de-AT': 'Ausgebucht – Warteliste offen' },
+  'pages.event-waiting-full': {
+    en: 'Fully booked, and the waiting list is full. Please look again later: guests may cancel.',
+    'de-AT':
+      'Ausgebucht, und die Warteliste ist voll. Bitte schauen Sie später wieder vorbei: Vielleicht sagt jemand ab.',
+    'de-AT-informal':
+      'Ausgebucht, und die Warteliste ist voll. Bitte schau später wieder vorbei: Vielleicht sagt jemand ab.'
+  },
   'pages.event-closed': { en: 'Registration is closed.', 'de-AT': 'Die Anmeldung ist geschlossen.' },
   'pages.event-cancelled': { en: 'This event has been cancelled.', 'de-AT': 'Diese Veranstaltung wurde abgesagt.' },
   'pages.event-seats-name': { en: 'Seats', 'de-AT': 'Plätze' },

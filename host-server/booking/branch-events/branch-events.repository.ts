@@ -1,5 +1,4 @@
 import type { RegistrationState } from '#contract/branch-events'
-import { plainAccount } from '../../core/security/limit-key.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type Manager, ofManager } from '../../organization/organizations/organizations.repository.ts'
@@ -130,10 +129,12 @@ export const findAll = (db: TenantDb, event_uuid: string): Promise<RegistrationR
   ofEvent(db, event_uuid).orderBy(['created_at', 'uuid']).select('*')
 
 /** The open registration of the same address; one with other dots can be somebody else's, whatever the limits count. */
-export async function findTwin(db: TenantDb, event_uuid: string, email: string): Promise<RegistrationRow | undefined> {
-  const address = plainAccount(email)
-  return (await findOpen(db, event_uuid)).find((row) => plainAccount(row.email) === address)
-}
+export const findTwin = (db: TenantDb, event_uuid: string, email: string): Promise<RegistrationRow | undefined> =>
+  ofEvent(db, event_uuid)
+    .whereIn('state', ['registered', 'waiting'])
+    .whereRaw('lower(email) = ?', [email.toLowerCase()])
+    .orderBy(['created_at', 'uuid'])
+    .first()
 
 export const insertRegistration = (trx: TenantDb, row: RegistrationRow) => trx.insert('event_registrations', row)
 

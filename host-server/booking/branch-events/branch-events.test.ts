@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EVENT_WAITING_MAX } from '#contract/branch-events'
 import { instant } from '../../core/base/clock.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -12,7 +13,7 @@ import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { SECRET, type Site } from '../../testing/site.ts'
 import { registrationsEraser } from './branch-events.erasing.ts'
 import { tokenOf } from './registrations.service.ts'
-import { storeEvent, storeGuest } from './testing/events.ts'
+import { storeEvent, storeGuest, storeWaiting } from './testing/events.ts'
 
 const API = '/api/v1/branch-events'
 
@@ -354,6 +355,30 @@ describe('the form of visitors', () => {
     const other = await register(uuid, person('Other', { ticket }))
     expect([other.status, problemIn(other)]).toEqual([422, expect.stringMatching(/erneuert/)])
     expect(await guests(uuid)).toHaveLength(1)
+  })
+
+  test('whoever would wait where the list is full, also who waits on it; fewer seats are still to be had', async () => {
+    const uuid = await add()
+    await storeGuest(site.app.knex, tenant_id, uuid, { seats: 2 })
+    await storeWaiting(site.app.knex, tenant_id, uuid, EVENT_WAITING_MAX - 1)
+    expect(doneIn(await register(uuid, person('Anna', { seats: '2' })))).toBe('waiting')
+    const [ticket, another] = [ticketIn(await look(pathOf(uuid))), ticketIn(await look(pathOf(uuid)))]
+    site.clock.time = new Date(site.clock.time.getTime() + 5000)
+    for (const one of [person('Ben', { seats: '2', ticket }), person('Anna', { seats: '2', ticket })]) {
+      const refused = await register(uuid, one)
+      expect(refused.status).toBe(422)
+      expect(refused.text).toContain('Nur noch 1 Platz ist frei, und die Warteliste ist voll. Bitte wählen Sie weniger')
+      expect(refused.text.match(/<option/g)).toHaveLength(1)
+    }
+    expect(doneIn(await register(uuid, person('Carla', { ticket })))).toBe('registered')
+    const late = await register(uuid, person('Dora', { ticket: another }))
+    expect([late.status, late.text.includes('name="ticket"')]).toEqual([409, false])
+    for (const { text } of [late, await look(pathOf(uuid)), await look(`/events/${branch.alias}`)])
+      expect(text).toContain('Ausgebucht, und die Warteliste ist voll. Bitte schauen Sie später wieder vorbei')
+    const { body } = await request(site, 'GET', `/api/v1/branches/${branch.alias}/events`)
+    expect(body.events[0].state).toBe('waiting-full')
+    await leave('anna@visitor.example')
+    expect(doneIn(await register(uuid, person('Dora')))).toBe('waiting')
   })
 
   test('a sixth form an hour from one address', async () => {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { EachText } from '#contract/branch-events'
+import { type EachText, EVENT_WAITING_MAX, type ShownEvent } from '#contract/branch-events'
 import { townLine } from '#contract/links'
 import { type Language, type Locale, languageOf, languageTag } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
@@ -29,13 +29,17 @@ export const closesAt = ({ closes_at, starts_at }: Pick<EventRow, 'closes_at' | 
 
 export const seatsLeft = ({ seats, taken }: Pick<Event, 'seats' | 'taken'>) => Math.max(0, seats - taken)
 
-export type Openness = 'open' | 'full' | 'closed' | 'cancelled'
+/** Whether somebody can still wait for seats. */
+export const canWait = ({ waiting }: Pick<Event, 'waiting'>) => waiting < EVENT_WAITING_MAX
+
+export type Openness = ShownEvent['state']
 
 /** Whether visitors can register: of a full event, to wait for a seat. */
 export function opennessOf(event: Event, now: Date): Openness {
   if (event.state === 'cancelled') return 'cancelled'
   if (event.state !== 'published' || closesAt(event) <= instant(now)) return 'closed'
-  return seatsLeft(event) ? 'open' : 'full'
+  if (seatsLeft(event)) return 'open'
+  return canWait(event) ? 'full' : 'waiting-full'
 }
 
 /** From when to when, in words; with the zone where guests may be elsewhere. */
@@ -79,6 +83,7 @@ const isoOf = (moment: string, zone: string) =>
 const AVAILABILITY = {
   open: 'https://schema.org/InStock',
   full: 'https://schema.org/SoldOut',
+  'waiting-full': 'https://schema.org/SoldOut',
   closed: 'https://schema.org/SoldOut',
   cancelled: 'https://schema.org/SoldOut'
 } as const

@@ -21,7 +21,7 @@ import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
 import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
 import type { Event } from './branch-events.repository.ts'
 import * as repository from './branch-events.repository.ts'
-import { closesAt, describedEvent, opennessOf, seatsLeft, viewOf } from './event-view.ts'
+import { canWait, closesAt, describedEvent, opennessOf, seatsLeft, viewOf } from './event-view.ts'
 import { findToCome, shownEvent } from './public-events.service.ts'
 import { register } from './registrations.service.ts'
 
@@ -138,7 +138,8 @@ function noticeOf(call: Call, event: Event, openness: ReturnType<typeof openness
   if (done) return { text: t(`pages.event-done-${done}`), tone: 'success' } as const
   if (openness === 'cancelled') return { text: t('pages.event-cancelled'), tone: 'warning' } as const
   if (event.ends_at <= instant(app.clock.now())) return { text: t('pages.event-over'), tone: 'warning' } as const
-  return openness === 'closed' ? ({ text: t('pages.event-closed'), tone: 'warning' } as const) : undefined
+  const isShut = openness === 'closed' || openness === 'waiting-full'
+  return isShut ? ({ text: t(`pages.event-${openness}`), tone: 'warning' } as const) : undefined
 }
 
 function factsOf(call: Call, event: Event, openness: ReturnType<typeof opennessOf>): Fact[] {
@@ -183,10 +184,11 @@ function draw(call: Call, event: Event, typed?: TypedRegistration, { errors = {}
     title,
     description,
     facts: factsOf(call, event, openness),
-    seats: event.seats,
+    seats: canWait(event) ? event.seats : seatsLeft(event),
     left: seatsLeft(event),
     openness,
-    notice: problem || Object.keys(errors).length ? undefined : noticeOf(call, event, openness),
+    // what is wrong stands in the form, if it is still there
+    notice: hasForm && (problem || Object.keys(errors).length) ? undefined : noticeOf(call, event, openness),
     problem,
     errors,
     typed: hasForm ? (typed ?? { ...empty, ticket: issueTicket(call, 'event') }) : undefined,

@@ -14,7 +14,7 @@ import { limitSeats } from '../spam-guard/form-limits.service.ts'
 import { admit, complete, type ReadProof, refuseBots } from '../spam-guard/spam-guard.service.ts'
 import type { Event, EventRow, RegistrationRow } from './branch-events.repository.ts'
 import * as repository from './branch-events.repository.ts'
-import { closesAt, seatsLeft } from './event-view.ts'
+import { canWait, closesAt, seatsLeft } from './event-view.ts'
 
 /** What a guest is told: how it stands with the registration, or what has become of the event. */
 export type Occasion = 'registered' | 'waiting' | 'moved-up' | 'left' | 'removed' | 'changed' | 'cancelled' | 'reminder'
@@ -80,12 +80,16 @@ export interface Registered {
   state: 'registered' | 'waiting'
 }
 
-/** @throws Conflict where nobody can register any more, Unprocessable for more seats than the event has */
+/** @throws Conflict where nobody can register any more, Unprocessable for more seats than there are to get */
 function refuse({ t, app }: Call, event: Event, { seats }: RegistrationForm): void {
   if (event.state === 'cancelled') throw new Conflict('errors.event-cancelled')
   if (event.state !== 'published' || closesAt(event) <= instant(app.clock.now()))
     throw new Conflict('errors.event-closed')
   if (seats > event.seats) throw new Unprocessable({ seats: [t('errors.event-seats-max', { max: event.seats })] })
+  const left = seatsLeft(event)
+  if (seats <= left || canWait(event)) return
+  if (!left) throw new Conflict('pages.event-waiting-full')
+  throw new Unprocessable({ seats: [t('errors.event-seats-left', { count: left })] })
 }
 
 function newRow(call: Call, event: Event, form: RegistrationForm, state: Registered['state']): RegistrationRow {

@@ -3,7 +3,7 @@ import { type RequestOptions, request, type TestResponse } from '../../testing/c
 import { submit } from '../../testing/form.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { MONDAY, type Office, openOffice, pass, TUESDAY } from '../appointments/testing/office.ts'
-import { emptyWaitlist } from './testing/waiting.ts'
+import { emptyWaitlist, fillWaitlist } from './testing/waiting.ts'
 
 let office: Office
 let mailbox: Mailbox
@@ -125,6 +125,14 @@ describe('what is refused', () => {
     pass(office, 61)
     expect((await send({ ticket })).status).toBe(422)
     expect(await rows()).toEqual([])
+  })
+
+  test('a full list, and keeps what was typed', async () => {
+    await send()
+    await fillWaitlist(office)
+    const answer = await send({ email: 'new@visitor.example' })
+    expect([answer.status, problemIn(answer)]).toEqual([409, expect.stringMatching(/^Die Warteliste ist voll\./)])
+    expect(answer.text).toContain('>Servus</textarea>')
   })
 
   test('a sixth form an hour from one address', async () => {

@@ -8,7 +8,7 @@ import type { Errors } from '../../../templates/field.tsx'
 import { EarlierPage, UnknownWaitlistPage, WaitlistPage, type WaitlistProps } from '../../../templates/waitlist.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
-import { Refusal } from '../../core/base/failures.ts'
+import { Conflict, Refusal } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
 import { type Call, callOf } from '../../core/http/http.ts'
@@ -263,14 +263,20 @@ function closedFor({ t, app }: Call, found: AppointmentDetails): string | undefi
   return found.email ? undefined : t('pages.earlier-no-email')
 }
 
-async function drawEarlier(call: Call, found: AppointmentDetails, typed?: Drafted, errors = {}, status = 200) {
+async function drawEarlier(
+  call: Call,
+  found: AppointmentDetails,
+  typed?: Drafted,
+  errors = {},
+  status = 200,
+  closed = closedFor(call, found)
+) {
   const { ctx, t, app } = call
   const zone = found.branch_time_zone
   const today = dayOf(app.clock.now(), zone)
   const until_date = dayOf(found.starts_at, zone)
   const wish = typed ?? { weekdays: [1, 2, 3, 4, 5], start_time: '', end_time: '', from_date: today }
   const when = momentText(readerOf(call), found, found.starts_at)
-  const closed = closedFor(call, found)
   const props = { min: today, max: until_date, zone, errors, closed }
   show(
     ctx,
@@ -320,8 +326,13 @@ async function postEarlier(call: Call, found: AppointmentDetails) {
   const errors = wishErrorsIn(call, found, typed)
   if (Object.values(errors).some(Boolean)) return drawEarlier(call, found, typed, errors, 422)
   await limitChanges(call, found.uuid)
-  const uuid = await joinEarlier(call, found, v.parse(EarlierWish, typed))
-  seeOther(call.ctx, `/waitlist/${tokenOf(call.app.config.SESSION_SECRET, uuid)}`)
+  try {
+    const uuid = await joinEarlier(call, found, v.parse(EarlierWish, typed))
+    seeOther(call.ctx, `/waitlist/${tokenOf(call.app.config.SESSION_SECRET, uuid)}`)
+  } catch (failure) {
+    if (!(failure instanceof Conflict)) throw failure
+    await drawEarlier(call, found, typed, {}, failure.status, call.t(failure.message))
+  }
 }
 
 const look = opened((call, entry) => draw(call, entry))

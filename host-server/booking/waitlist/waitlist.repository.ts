@@ -1,7 +1,7 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { Locale } from '#contract/locales'
+import { WAITLIST_MAX } from '#contract/waitlist'
 import { instant } from '../../core/base/clock.ts'
-import { plainAccount } from '../../core/security/limit-key.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
@@ -132,6 +132,24 @@ export async function lock(trx: TenantDb, uuid: string): Promise<Entry | undefin
 type Wanted = Pick<EntryRow, 'advisor_uuid' | 'organization_uuid' | 'topic_uuid' | 'type' | 'appointment_uuid'>
 
 /**
+ * How many wait for the same advisor, or for anyone of the same branch: for an earlier appointment also those whose own
+ * has been cancelled, until its day.
+ */
+export async function countWaiting(
+  db: TenantDb,
+  { advisor_uuid, organization_uuid }: Pick<Wanted, 'advisor_uuid' | 'organization_uuid'>,
+  { today }: Pick<Today, 'today'>
+): Promise<number> {
+  const [row] = await db
+    .table('waitlist_entries')
+    .where(advisor_uuid ? { advisor_uuid } : { organization_uuid })
+    .whereIn('state', ['waiting', 'offered'])
+    .where('until_date', '>=', today)
+    .count({ waiting: '*' })
+  return Number(row?.waiting ?? 0)
+}
+
+/**
  * The entries of the same address for the same, still waiting, the oldest first. One with other dots can be somebody
  * else's, whatever the limits count.
  */
@@ -147,8 +165,7 @@ export async function findTwins(
     if (value === null) rows.whereNull(name)
     else rows.where(name, value)
   }
-  const address = plainAccount(email)
-  return (await read(rows)).filter((row) => plainAccount(row.email) === address)
+  return read(rows.whereRaw('lower(e.email) = ?', [email.toLowerCase()]))
 }
 
 export const hasWaiting = async (db: TenantDb): Promise<boolean> =>
@@ -158,8 +175,8 @@ export const hasWaiting = async (db: TenantDb): Promise<boolean> =>
 const competing = (rows: Entries, { uuid, organization_uuid }: { uuid: string | null; organization_uuid: string }) =>
   rows.where((any) => any.where('a.uuid', uuid ?? '').orWhere('e.organization_uuid', organization_uuid))
 
-/** How many are read at once; nobody has as many. */
-const CANDIDATES_MAX = 1000
+/** How many are read at once: those who wait for an advisor, and for anyone of the branch. */
+const CANDIDATES_MAX = 2 * WAITLIST_MAX
 
 /** Who may be offered a time between two days of an advisor, in fair order: the earliest joined first. */
 export const findCandidates = (

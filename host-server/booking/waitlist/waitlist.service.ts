@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { phoneIsMissing } from '#contract/appointments'
 import { languageOf } from '#contract/locales'
 import { type Answers, type AnswersDraft, answersOf, type TopicQuestion } from '#contract/topic-questions'
-import { type WaitlistForm, WISH_DAYS_MAX, type WishField, wishFaults } from '#contract/waitlist'
+import { WAITLIST_MAX, type WaitlistForm, WISH_DAYS_MAX, type WishField, wishFaults } from '#contract/waitlist'
 import { isOffered } from '../../calendar/availability/kept-times.service.ts'
 import { instant } from '../../core/base/clock.ts'
 import { dayLater, dayOf } from '../../core/base/days.ts'
@@ -111,7 +111,10 @@ async function findTwin(trx: TenantDb, twins: readonly Entry[], texts: Agreed | 
   return undefined
 }
 
-/** Stores an entry and mails its place; who waits for the same already keeps the place, with the new wishes. */
+/**
+ * Stores an entry and mails its place; who waits for the same already keeps the place, with the new wishes.
+ * @throws Conflict of a full list, also for who waits on it: a refusal must not tell who does not
+ */
 async function add(
   trx: TenantDb,
   context: Context,
@@ -120,6 +123,7 @@ async function add(
   texts?: Agreed
 ) {
   const at = todayOf(context)
+  if ((await repository.countWaiting(trx, row, at)) >= WAITLIST_MAX) throw new Conflict('errors.waitlist-full')
   const twins = await repository.findTwins(trx, row, at)
   const twin = await findTwin(trx, twins, texts)
   if (!twin) {

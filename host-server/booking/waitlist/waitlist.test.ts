@@ -18,7 +18,17 @@ import {
   times,
   visit
 } from '../appointments/testing/office.ts'
-import { acceptOffer, emptyWaitlist, entryOf, join, openOffers, page, tokenFor, wishOf } from './testing/waiting.ts'
+import {
+  acceptOffer,
+  emptyWaitlist,
+  entryOf,
+  fillWaitlist,
+  join,
+  openOffers,
+  page,
+  tokenFor,
+  wishOf
+} from './testing/waiting.ts'
 
 // many concurrent requests take seconds where tests share two cores
 vi.setConfig({ testTimeout: 60_000 })
@@ -93,6 +103,22 @@ describe('what is refused', () => {
     const { unoffered, foreign } = office.topics
     const answers = [{ topic: unoffered }, { topic: foreign }, { type: 'online' }].map((rest) => join(office, rest))
     expect(countStatuses(await Promise.all(answers))).toEqual({ 404: 3 })
+  })
+
+  test('whoever joins a full list, also who waits on it, until somebody leaves; not who takes anyone of the branch', async () => {
+    await join(office)
+    await fillWaitlist(office)
+    const newcomer = { email: 'new@visitor.example' }
+    for (const refused of [await join(office, newcomer), await join(office)]) {
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'Die Warteliste ist voll. Bitte wählen Sie eine der freien Zeiten oder versuchen Sie es in einigen Tagen.'
+      ])
+    }
+    const atBranch = '/api/v1/branches/wien-innere-stadt/waitlist'
+    expect((await request(office.site, 'POST', atBranch, { body: wishOf(office, newcomer) })).status).toBe(201)
+    await page(office, `/waitlist/${await tokenFor(office, 'willi@visitor.example')}/leave`, {})
+    expect((await join(office, newcomer)).status).toBe(201)
   })
 
   test('an advisor of another institution', async () => {
@@ -420,6 +446,14 @@ describe('an earlier appointment', () => {
     const cancelled = await wait(token)
     expect([cancelled.status, cancelled.text.includes('bleibt, bis')]).toEqual([409, false])
     expect(await office.knex('waitlist_entries')).toEqual([])
+  })
+
+  test('says in place that the list is full', async () => {
+    const { token } = (await book(office, WEDNESDAY)).body
+    await join(office)
+    await fillWaitlist(office)
+    const { status, text } = await wait(token)
+    expect([status, text.includes('Die Warteliste ist voll.'), text.includes('weekday-2')]).toEqual([409, true, false])
   })
 
   test('a refused form keeps the hours that were chosen, among them those in order', async () => {

@@ -52,6 +52,24 @@ test('offers a retry when loading free times fails', async () => {
   await find('.times .slot')
 })
 
+test('says in the form of the waitlist that the list is full, and keeps what was typed', async () => {
+  const full = 'The waitlist is full. Please choose one of the free times.'
+  answer(AVAILABILITY, async (request: Request) => json({ ...(await available(request).json()), waitlist: true }))
+  answer('POST /api/v1/advisors/anna/waitlist', { message: full }, 409)
+  const { press, at, says, fill, typed, find } = await visit(
+    '<advisor-booking alias="anna" type="online"></advisor-booking>'
+  )
+  await press('Home loan')
+  await at('slot')
+  await press('No time suits?')
+  await fill(maria)
+  await press('Join')
+  await says(full)
+  expect(typed('first_name')).toBe('Maria')
+  await press('Back to the times')
+  await find('.times .slot')
+})
+
 test('offers fresh slots when the chosen one has just been taken', async () => {
   answer(HOLD, gone)
   const { press, pick, at, click, says, find, focused } = await visit()

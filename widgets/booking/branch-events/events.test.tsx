@@ -36,6 +36,13 @@ test('says that there are none', async () => {
   expect(root.textContent).toContain('There are no events at the moment.')
 })
 
+test('nobody is led to the waiting list of an event where that is full', async () => {
+  const [event] = exampleShownEvents.events
+  const { root } = await visit('', { events: [{ ...event, seats_left: 0, state: 'waiting-full' }], total: 1 })
+  expect(root.querySelector('.shown-event')?.textContent).toContain('Fully booked – waiting list full')
+  expect(root.querySelector('[part=register]')).toBeNull()
+})
+
 test('each says its seats and leads to its page, with the campaign of the visit', async () => {
   history.replaceState(null, '', `${location.pathname}?src=poster`)
   const { root } = await visit('limit="2"')

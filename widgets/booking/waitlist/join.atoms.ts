@@ -1,8 +1,10 @@
 import { atom } from 'jotai'
 import type { AppointmentType } from '#contract/appointment-types'
 import { campaignIn } from '#contract/campaign'
+import { Failure } from '#contract/values'
 import { faultsOf, VISITOR_FIELDS, type VisitorDraft } from '#contract/visitor'
 import { postWaitlistEntry, WISH_DAYS, WISH_FIELDS, type Wish } from '#contract/waitlist'
+import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import type { RequestStatus } from '../../core/data/request.atoms.ts'
 import { failAtom, requestErrorAtom } from '../../core/data/request-error.ts'
 import { addDays } from '../../core/dates/calendar-date.ts'
@@ -31,6 +33,8 @@ export interface Waiting {
 }
 
 export const statusAtom = atom<RequestStatus | 'done'>('ready')
+/** Why nobody can join, in the server's words. */
+export const closedAtom = atom<string | undefined>(undefined)
 const typedAtom = atom<TypedWish | undefined>(undefined)
 
 /** What is typed, at first any weekday of the coming weeks. */
@@ -80,6 +84,12 @@ const tryAtom = atom(null, async (_get, set, waiting: Waiting): Promise<boolean>
     await set(sendAtom, waiting)
     return false
   } catch (failure) {
+    const closed = isConflict(failure) ? await readFailure(failure, Failure) : undefined
+    if (closed) {
+      set(endAttemptAtom)
+      set(closedAtom, closed.message)
+      return false
+    }
     const { errors, again } = await set(applyRefusalAtom, failure, [...WISH_FIELDS, ...VISITOR_FIELDS])
     if (errors) {
       set(serverErrorsAtom, errors)
@@ -93,6 +103,7 @@ const tryAtom = atom(null, async (_get, set, waiting: Waiting): Promise<boolean>
 export const joinAtom = atom(null, async (get, set, waiting: Waiting) => {
   if (get(statusAtom) === 'processing') return
   set(serverErrorsAtom, {})
+  set(closedAtom, undefined)
   set(requestErrorAtom, undefined)
   if (Object.keys(faultsOf(waiting.visitor, get(textsChosenAtom) ? 'by-phone' : waiting.type)).length)
     return set(refusalsAtom, (count) => count + 1)
@@ -105,6 +116,7 @@ export const joinAtom = atom(null, async (get, set, waiting: Waiting) => {
 /** Leaves the form: what was typed stays for the booking. */
 export const leaveFormAtom = atom(null, (_get, set) => {
   set(serverErrorsAtom, {})
+  set(closedAtom, undefined)
   set(requestErrorAtom, undefined)
   set(refusalsAtom, 0)
   set(endAttemptAtom)

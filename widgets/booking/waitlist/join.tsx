@@ -21,7 +21,7 @@ import { TextConsent } from '../text-messages/consent.tsx'
 import { TenantPrivacyNote } from '../visitor-fields/tenant-privacy-note.tsx'
 import { VisitorFields } from '../visitor-fields/visitor-fields.tsx'
 import { refusalsAtom, serverErrorsAtom } from '../visitor-fields/visitor-form.atoms.ts'
-import { joinAtom, leaveFormAtom, statusAtom, type Waiting, wishAtom } from './join.atoms.ts'
+import { closedAtom, joinAtom, leaveFormAtom, statusAtom, type Waiting, wishAtom } from './join.atoms.ts'
 import css from './wish.css?inline'
 import { WishFields } from './wish-fields.tsx'
 
@@ -65,6 +65,22 @@ function Buttons({ onBack }: Pick<JoinProps, 'onBack'>) {
   )
 }
 
+/** On a phone, the pressed button is far below it. */
+const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
+function Closed() {
+  const closed = useAtomValue(closedAtom)
+  return (
+    <div role="alert">
+      {closed && (
+        <p className="notice warning" ref={show}>
+          {closed}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function Form({ onVisitor, onBack, ...waiting }: JoinProps) {
   const { visitor } = waiting
   const t = useTexts<Messages>()
@@ -94,6 +110,7 @@ function Form({ onVisitor, onBack, ...waiting }: JoinProps) {
     <form noValidate onSubmit={send} onInput={() => startProof('waitlist')} className="visitor-form">
       <p className="lead">{t('waitlist.join-lead', { minutes: OFFER_MINUTES })}</p>
       <ErrorSummary attempt={useAtomValue(refusalsAtom)} errors={list} />
+      <Closed />
       <RequestErrorNotice />
       <p className="help">{t('visitor.required-hint')}</p>
       <WishFields

@@ -33,14 +33,12 @@ export async function storeEvent(knex: Knex, place: Place, rest: object = {}): P
   return uuid
 }
 
-/** A guest of an event, as they are stored; returns their key and their secret. */
-export async function storeGuest(knex: Knex, tenant_id: string, event_uuid: string, rest: object = {}) {
+function guestRow(tenant_id: string, event_uuid: string, rest: object) {
   const uuid = orderedUuid()
-  const token = tokenOf(SECRET, uuid)
-  await knex('event_registrations').insert({
+  return {
     tenant_id,
     uuid,
-    token_hash: hashToken(token),
+    token_hash: hashToken(tokenOf(SECRET, uuid)),
     event_uuid,
     state: 'registered',
     first_name: 'Eva',
@@ -53,6 +51,20 @@ export async function storeGuest(knex: Knex, tenant_id: string, event_uuid: stri
     ends_at: '2030-02-01T18:30:00Z',
     attended_at: null,
     ...rest
-  })
-  return { uuid, token }
+  }
+}
+
+/** A guest of an event, as they are stored; returns their key and their secret. */
+export async function storeGuest(knex: Knex, tenant_id: string, event_uuid: string, rest: object = {}) {
+  const row = guestRow(tenant_id, event_uuid, rest)
+  await knex('event_registrations').insert(row)
+  return { uuid: row.uuid, token: tokenOf(SECRET, row.uuid) }
+}
+
+/** So many who wait for a seat. */
+export async function storeWaiting(knex: Knex, tenant_id: string, event_uuid: string, count: number) {
+  const rows = Array.from({ length: count }, (_, nth) =>
+    guestRow(tenant_id, event_uuid, { state: 'waiting', email: `waits-${nth}@visitor.example` })
+  )
+  await knex.batchInsert('event_registrations', rows, 100)
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { WAITLIST_MAX } from '#contract/waitlist'
+import { hashToken } from '../../../core/security/tokens.ts'
 import { type RequestOptions, request } from '../../../testing/client.ts'
 import { SECRET } from '../../../testing/site.ts'
 import type { Office, Target } from '../../appointments/testing/office.ts'
@@ -46,6 +49,16 @@ export async function acceptOffer(office: Office, email: string, asked: RequestO
   const { uuid } = await entryOf(office, email)
   const offer = await office.knex('waitlist_offers').where({ entry_uuid: uuid }).orderBy('created_at', 'desc').first()
   return page(office, `/waitlist/${tokenOf(SECRET, uuid)}/accept`, { offer: offer?.uuid ?? '' }, asked)
+}
+
+/** As many others like the one who waits as can wait with them. */
+export async function fillWaitlist({ knex }: Pick<Office, 'knex'>): Promise<void> {
+  const first = await knex('waitlist_entries').first()
+  const others = Array.from({ length: WAITLIST_MAX - 1 }, (_, nth) => {
+    const uuid = randomUUID()
+    return { ...first, uuid, token_hash: hashToken(uuid), email: `waits-${nth}@visitor.example` }
+  })
+  await knex.batchInsert('waitlist_entries', others, 100)
 }
 
 export async function emptyWaitlist({ knex }: Pick<Office, 'knex'>): Promise<void> {
