@@ -4,6 +4,7 @@ import { APPOINTMENT_TYPES } from './appointment-types.ts'
 import { branchEntries, personEntries } from './choices.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
+import { CHANGED_MEANWHILE } from './refusals.ts'
 import {
   Alias,
   Email,
@@ -256,6 +257,9 @@ export const postPerson = /* @__PURE__ */ endpoint('POST', '/api/v1/people', {
   answers: { 201: Person, 422: FieldErrors }
 })
 
+/** Only what somebody else has changed meanwhile has a code. */
+export const PersonConflict = v.object({ message: MessageText, code: v.optional(v.literal(CHANGED_MEANWHILE)) })
+
 export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid', {
   summary:
     "Changes a person. Returns 409 if `revision` is out of date, or while they are being erased. Previous aliases redirect to the card's new address.",
@@ -263,7 +267,7 @@ export const putPerson = /* @__PURE__ */ endpoint('PUT', '/api/v1/people/:uuid',
   access: managesPeople,
   params,
   body: PersonChange,
-  answers: { 200: Person, 409: Failure, 422: FieldErrors }
+  answers: { 200: Person, 409: PersonConflict, 422: FieldErrors }
 })
 
 export const postInvitation = /* @__PURE__ */ endpoint('POST', '/api/v1/people/:uuid/invitation', {

@@ -6,3 +6,6 @@ export const PROOF_NEEDED = 'proof-needed'
 
 /** The `code` of a refusal to everyone, since the institution has turned the feature off. */
 export const TURNED_OFF = 'turned-off'
+
+/** The `code` of a refusal to save what somebody else has changed meanwhile. */
+export const CHANGED_MEANWHILE = 'changed-meanwhile'

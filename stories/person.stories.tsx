@@ -10,6 +10,7 @@ import { exampleExperience } from '#contract/examples/experience.example'
 import { exampleHandOver, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
 import { exampleHours, exampleInherited, exampleOwnWeek } from '#contract/examples/working-hours.example'
 import type { Person as PersonData } from '#contract/people'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { AppStage } from '../.storybook/app-stage.tsx'
 import { PORTRAIT } from '../.storybook/portrait.ts'
 import { fill, find, press } from '../.storybook/settle.ts'
@@ -84,7 +85,8 @@ export const RefusedByTheServer: StoryObj = {
   play: ({ canvasElement }) => save(canvasElement)
 }
 const faster = {
-  message: 'Someone else changed this person in the meantime. Your changes were not saved.'
+  message: 'Someone else changed this person in the meantime. Your changes were not saved.',
+  code: CHANGED_MEANWHILE
 }
 export const ChangedMeanwhile: StoryObj = {
   ...answered({ [`PUT ${OWN}`]: refusal(409, faster) }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_APPOINTMENT_TYPES } from '#contract/appointment-types'
 import type { Person, PersonChoices, PersonForm } from '#contract/people'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import * as appointmentTypes from '../../booking/appointment-types/appointment-types.repository.ts'
 import { staff } from '../../booking/appointments/history.repository.ts'
 import { findOnSite, relocate } from '../../booking/appointments/relocation.service.ts'
@@ -221,7 +222,7 @@ export const create = (call: Call, form: PersonForm): Promise<Person> =>
 /** Accepts a repeated change, since a response may have been lost. */
 function refuseOutdated(before: Person, form: PersonForm, revision: string) {
   const isCurrent = before.revision === revision || before.revision === revisionOfPerson(form)
-  if (!isCurrent) throw new Conflict('people.changed-meanwhile')
+  if (!isCurrent) throw new Conflict('people.changed-meanwhile', { code: CHANGED_MEANWHILE })
 }
 
 /** Without a revision, the caller has read the person in the same transaction. */

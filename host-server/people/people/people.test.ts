@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examplePersonForm } from '#contract/examples/people.example'
 import { formOfPerson, type ListedPerson, type Person, type PersonChange, type PersonForm } from '#contract/people'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { SLICE } from '../../core/base/slices.ts'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
@@ -286,7 +287,10 @@ describe('a person', () => {
     const withdrawn = (await put(person.uuid, { ...read(person), roles: ['stduser'] })).body
     expect(withdrawn.revision).not.toBe(person.revision)
     const late = await put(person.uuid, { ...read(person), phone_number: '+43 1 234567' })
-    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('Diese Person wurde inzwischen')])
+    expect([late.status, late.body]).toEqual([
+      409,
+      { message: expect.stringContaining('Diese Person wurde inzwischen'), code: CHANGED_MEANWHILE }
+    ])
     expect((await get(`/${person.uuid}`)).body).toEqual(withdrawn)
     expect(await logOf(person.uuid, 'changed')).toHaveLength(1)
     const { status, body } = await put(person.uuid, { ...read(withdrawn), phone_number: '+43 1 234567' })

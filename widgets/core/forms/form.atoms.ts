@@ -23,8 +23,8 @@ interface FormParts<Loaded, Value, Answer> {
   refused(get: Getter, set: Setter, failure: unknown, value: Value): Promise<void>
   /** Whether the form shows the server's message about a field beside it; all are shown if absent. */
   shows?(field: string, value: Value): boolean
-  /** Message id for a failed save, if it differs from the general one. */
-  messageFor?(failure: unknown): string | undefined
+  /** What is said of a failed save, as a message's id or in the server's words, if it differs from the general text. */
+  messageFor?(failure: unknown): string | undefined | Promise<string | undefined>
 }
 
 export type FormAtoms = ReturnType<typeof formAtoms>
@@ -82,7 +82,7 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       const unsaid = await unsaidOf(failure, (field) => parts.shows?.(field, value) ?? true)
       if (isCurrent()) await parts.refused(get, set, failure, value)
       get(hostAtom)?.emit('error', { reason: 'save' })
-      return ['failure', parts.messageFor?.(failure) ?? unsaid ?? failureText(failure)]
+      return ['failure', (await parts.messageFor?.(failure)) ?? unsaid ?? failureText(failure)]
     } finally {
       if (isCurrent()) set(statusAtom, 'idle')
     }

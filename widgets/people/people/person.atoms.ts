@@ -10,7 +10,8 @@ import {
   postPerson,
   putPerson
 } from '#contract/people'
-import { Failure, FieldErrors } from '#contract/values'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
+import { Failure, FieldErrors, MessageText } from '#contract/values'
 import { failedAtom } from '../../core/data/notify.ts'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { apiAtom } from '../../core/element/store.tsx'
@@ -65,7 +66,8 @@ const typedAtom = atom<PersonForm>(EMPTY)
 const sentAtom = atom<PersonForm>(EMPTY)
 /** The version of what is in `savedAtom`; changes of a person's access return a newer one without the form. */
 const revisionAtom = atom('')
-/** The server's message about a conflict, until the current state has been loaded. */
+const Outdated = v.object({ message: MessageText, code: v.literal(CHANGED_MEANWHILE) })
+/** The server's message that somebody else has changed the person, until the current state has been loaded. */
 const outdatedAtom = atom<{ message: string } | 'loading' | 'loaded' | undefined>(undefined)
 export const staleAtom = atom((get) => get(outdatedAtom))
 const refusedAtom = atom<Readonly<Record<string, readonly string[]>>>({})
@@ -184,11 +186,12 @@ export const personForm = formAtoms({
   said: () => ['people.saved'],
   shows: (field) => FIELDS.includes(field),
   refused: async (_get, set, failure) => {
-    if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Failure))
+    if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Outdated))
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
   },
-  messageFor: (failure) => (isConflict(failure) ? 'people.changed-meanwhile' : undefined)
+  // a person can also be in the middle of being deleted
+  messageFor: async (failure) => (isConflict(failure) ? (await readFailure(failure, Failure))?.message : undefined)
 })
 
 /** The same person for users who may only read. */

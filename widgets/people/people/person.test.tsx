@@ -7,6 +7,7 @@ import { exampleBookingOffer } from '#contract/examples/bookability.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { examplePeople, examplePersonChoices, examplePerson as person } from '#contract/examples/people.example'
 import { exampleHours, exampleOwnWeek } from '#contract/examples/working-hours.example'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { follow, initOf, open as openApp, path, prepareApp, pressSave } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
 import { texts } from '../../testing/find.ts'
@@ -350,7 +351,7 @@ describe('the form', () => {
   test('reports a conflict, and merges others’ changes without losing the input', async () => {
     const sentence = 'This person was changed elsewhere in the meantime. Your changes were not saved.'
     const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', revision: 'later' }
-    answer(`PUT ${OWN}`, { message: sentence }, 409)
+    answer(`PUT ${OWN}`, { message: sentence, code: CHANGED_MEANWHILE }, 409)
     const root = await open()
     type(field(root, 'phone_number'), '+43 1 999999')
     type(field(root, 'title_suffix'), 'LL.M.')
@@ -376,6 +377,17 @@ describe('the form', () => {
     await until(() => !root.querySelector('.person-outdated .notice'))
   })
 
+  test('says another conflict in the server’s words, and offers no newer version', async () => {
+    const sentence = 'This person is being deleted and can no longer be changed or reactivated.'
+    answer(`PUT ${OWN}`, { message: sentence }, 409)
+    const root = await open()
+    type(field(root, 'position'), 'Beraterin')
+    await save(root)
+    await until(() => texts(root, '.notification p').includes(sentence))
+    expect(root.querySelector('.person-outdated .notice')).toBeNull()
+    expect(field(root, 'position').value).toBe('Beraterin')
+  })
+
   test('sends the state it was filled from, though an invitation has returned a newer one', async () => {
     answer(`GET ${OWN}`, { ...person, status: 'none' })
     answer(`POST ${OWN}/invitation`, { ...person, status: 'invited', revision: 'later' })
@@ -389,7 +401,7 @@ describe('the form', () => {
   })
 
   test('keeps the offer to reload when that fails', async () => {
-    answer(`PUT ${OWN}`, { message: 'Somebody was faster.' }, 409)
+    answer(`PUT ${OWN}`, { message: 'Somebody was faster.', code: CHANGED_MEANWHILE }, 409)
     const root = await open()
     type(field(root, 'position'), 'Beraterin')
     await save(root)
