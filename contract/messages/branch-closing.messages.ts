@@ -30,9 +30,17 @@ export const branchClosingMessages = {
     'de-AT-informal':
       '{count, plural, one {# Veranstaltung mit angemeldeten Gästen steht} other {# Veranstaltungen mit angemeldeten Gästen stehen}} noch bevor. Bitte sag sie zuerst ab: Dann werden die Gäste per E-Mail verständigt.'
   },
+  'branch-closing.stops-events-off': {
+    en: '{count, plural, one {# event with registered guests is} other {# events with registered guests are}} still to come, and the module “Events” is off. An administrator can turn it on under “Institution”. Then please cancel {count, plural, one {the event} other {the events}}: the guests are told by e-mail.',
+    'de-AT':
+      '{count, plural, one {# Veranstaltung mit angemeldeten Gästen steht} other {# Veranstaltungen mit angemeldeten Gästen stehen}} noch bevor, und das Modul „Veranstaltungen“ ist aus. Einschalten lässt es sich in der Administration unter „Institut“. Bitte sagen Sie die {count, plural, one {Veranstaltung} other {Veranstaltungen}} dann ab: So werden die Gäste per E-Mail verständigt.',
+    'de-AT-informal':
+      '{count, plural, one {# Veranstaltung mit angemeldeten Gästen steht} other {# Veranstaltungen mit angemeldeten Gästen stehen}} noch bevor, und das Modul „Veranstaltungen“ ist aus. Einschalten lässt es sich in der Administration unter „Institut“. Bitte sag die {count, plural, one {Veranstaltung} other {Veranstaltungen}} dann ab: So werden die Gäste per E-Mail verständigt.'
+  },
   'branch-closing.to-people': { en: 'Show these people', 'de-AT': 'Diese Personen zeigen' },
   'branch-closing.to-calendar': { en: 'Open the branch’s calendar', 'de-AT': 'Filialkalender öffnen' },
   'branch-closing.to-events': { en: 'Show events', 'de-AT': 'Veranstaltungen zeigen' },
+  'branch-closing.to-modules': { en: 'Show modules', 'de-AT': 'Module zeigen' },
   'branch-closing.effects': { en: 'What will happen', 'de-AT': 'Was das bewirkt' },
   'branch-closing.effect-none': {
     en: 'Nobody works here, and no appointments are to come.',
@@ -88,5 +96,12 @@ export const branchClosingMessages = {
       'Hier stehen noch Veranstaltungen mit angemeldeten Gästen bevor. Bitte sagen Sie sie zuerst ab: Dann werden die Gäste per E-Mail verständigt.',
     'de-AT-informal':
       'Hier stehen noch Veranstaltungen mit angemeldeten Gästen bevor. Bitte sag sie zuerst ab: Dann werden die Gäste per E-Mail verständigt.'
+  },
+  'branch-closing.has-events-off': {
+    en: 'Events with registered guests are still to come here, and the module “Events” is off. An administrator can turn it on under “Institution”. Then please cancel the events: the guests are told by e-mail.',
+    'de-AT':
+      'Hier stehen noch Veranstaltungen mit angemeldeten Gästen bevor, und das Modul „Veranstaltungen“ ist aus. Einschalten lässt es sich in der Administration unter „Institut“. Bitte sagen Sie die Veranstaltungen dann ab: So werden die Gäste per E-Mail verständigt.',
+    'de-AT-informal':
+      'Hier stehen noch Veranstaltungen mit angemeldeten Gästen bevor, und das Modul „Veranstaltungen“ ist aus. Einschalten lässt es sich in der Administration unter „Institut“. Bitte sag die Veranstaltungen dann ab: So werden die Gäste per E-Mail verständigt.'
   }
 } satisfies MessageTable

@@ -48,7 +48,9 @@ const change = (call: Call, uuid: string, isClosing: boolean): Promise<BranchClo
     const { advisors, appointments, events } = await stateOf(call, branch, trx)
     if (isClosing && advisors) throw new Conflict('branch-closing.has-advisors')
     if (isClosing && appointments) throw new Conflict('branch-closing.has-appointments')
-    if (isClosing && events) throw new Conflict('branch-closing.has-events')
+    // with the module off guests still come, who have been invited and are reminded
+    const isOn = call.tenant.modules.has('branch-events')
+    if (isClosing && events) throw new Conflict(`branch-closing.has-events${isOn ? '' : '-off'}`)
     const closed_at = isClosing ? instant(call.app.clock.now()) : null
     await repository.putClosed(trx, uuid, closed_at)
     const [before, after] = isClosing ? ['open', 'closed'] : ['closed', 'open']

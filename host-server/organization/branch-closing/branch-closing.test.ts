@@ -95,12 +95,22 @@ describe('a branch cannot be closed', () => {
   test('while guests are registered for an event to come', async () => {
     await empty()
     const { tenant_id } = await knex()('organizations').where({ uuid: graz }).first('tenant_id')
+    const switched = (effective_state: boolean) =>
+      knex()('tenant_modules').where({ tenant_id, module_name: 'branch-events' }).update({ effective_state })
+    await switched(true)
     const uuid = await storeEvent(knex(), { tenant_id, organization_uuid: graz })
     expect((await ask('GET', of(graz))).body.events).toBe(0)
     await storeGuest(knex(), tenant_id, uuid, { state: 'waiting' })
     expect((await ask('GET', of(graz))).body.events).toBe(1)
     const { status, body } = await close()
     expect([status, body.message]).toEqual([409, expect.stringContaining('Veranstaltungen mit angemeldeten Gästen')])
+    await switched(false)
+    const off = await close()
+    expect([off.status, off.body.message]).toEqual([
+      409,
+      expect.stringContaining('das Modul „Veranstaltungen“ ist aus')
+    ])
+    await switched(true)
     expect(await closedAt()).toBeNull()
     await knex()('branch_events').where({ uuid }).delete()
   })

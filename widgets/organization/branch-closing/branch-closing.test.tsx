@@ -58,6 +58,16 @@ test('says what has to be done first, with links, and cannot be confirmed', asyn
   expect(asked.querySelector('.danger')).toBeNull()
 })
 
+test('with the module of events off, says that it has to be turned on first, and leads to where', async () => {
+  answer(`GET ${CLOSING}`, { ...exampleBranchClosing, events: 2 })
+  const init = initOf({ me: asAdmin, off: 'branch-events' })
+  const { root } = await openApp(`/account-admin/organizations/edit?id=${uuid}`, init, '[name=street]')
+  const asked = await ask(root)
+  const stop = await until(() => asked.querySelector('.notice'))
+  expect(stop.textContent).toContain('the module “Events” is off')
+  expect(stop.querySelector('a')?.getAttribute('href')).toBe('/app/account-admin/institution')
+})
+
 test('says what will happen, closes the branch, and says so', async () => {
   answer(`POST ${CLOSING}`, { ...exampleBranchClosing, closed_at: SINCE })
   const root = await open()

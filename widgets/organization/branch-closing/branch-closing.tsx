@@ -9,7 +9,8 @@ import type { uiCommonMessages } from '#contract/messages/ui.messages'
 import { seesPeople } from '#contract/people'
 import { addressOf as calendarAddress } from '../../booking/branch-calendar/query-state.ts'
 import { eventsQuery } from '../../booking/branch-events/query-state.ts'
-import { mayAtom } from '../../core/data/access.ts'
+import { mayAtom, subjectAtom } from '../../core/data/access.ts'
+import { useMayOpen } from '../../core/data/may-open.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { addressOf as peopleAddress } from '../../people/people/query-state.ts'
@@ -24,6 +25,7 @@ const useMessages = useTexts<typeof branchClosingMessages & typeof uiCommonMessa
 const seesPeopleAtom = mayAtom(seesPeople)
 const seesCalendarAtom = mayAtom(managesBranchCalendar)
 const seesEventsAtom = mayAtom(managesBranchEvents)
+const MODULES = '/account-admin/institution'
 
 /** What has to be done before. */
 function Stops({ known: { advisors, appointments, events } }: { known: Known }) {
@@ -32,6 +34,8 @@ function Stops({ known: { advisors, appointments, events } }: { known: Known }) 
   const seesPeopleHere = useAtomValue(seesPeopleAtom)
   const seesCalendar = useAtomValue(seesCalendarAtom)
   const seesEvents = useAtomValue(seesEventsAtom)
+  const hasEvents = useAtomValue(subjectAtom)?.isModuleOn('branch-events')
+  const mayOpen = useMayOpen()
   return (
     <>
       {advisors > 0 && (
@@ -48,8 +52,9 @@ function Stops({ known: { advisors, appointments, events } }: { known: Known }) 
       )}
       {events > 0 && (
         <div className="notice warning stack">
-          <p>{t('branch-closing.stops-events', { count: events })}</p>
+          <p>{t(hasEvents ? 'branch-closing.stops-events' : 'branch-closing.stops-events-off', { count: events })}</p>
           {seesEvents && <Link href={eventsQuery.addressOf()}>{t('branch-closing.to-events')}</Link>}
+          {!hasEvents && mayOpen(MODULES) && <Link href={MODULES}>{t('branch-closing.to-modules')}</Link>}
         </div>
       )}
     </>
