@@ -132,7 +132,7 @@ export const AdvisorProfile = v.object({
   tags: v.optional(v.array(ShortText)),
   /** The languages in which the advisor advises, named in the reader's; empty if only in the institution's own. */
   languages: v.optional(v.array(ShortText)),
-  /** When the branch is open today; empty if it is closed today, null if its opening hours are not known. */
+  /** What is left of the branch's hours today; empty if it opens no more today, null if its opening hours are not known. */
   open_today: v.optional(v.nullable(v.array(v.object({ start_time: ShortText, end_time: ShortText })))),
   /** Null if appointments cannot be booked. */
   bookable: v.optional(v.nullable(Bookable)),

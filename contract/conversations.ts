@@ -122,7 +122,7 @@ export const getChatTimes = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:a
   params: v.strictObject({ alias: Alias }),
   answers: {
     200: v.object({
-      /** Null if they are not known. */
+      /** What is left of the branch's hours today; null if they are not known. */
       open_today: v.nullable(v.array(v.object({ start_time: ShortText, end_time: ShortText }))),
       /** Within so many minutes of opening hours half of the last weeks' conversations had an answer; null if that cannot be said. */
       answers_within: v.nullable(v.picklist(ANSWER_STEPS)),

@@ -7,6 +7,7 @@ import { Picture } from '../widgets/card/profile/photo.tsx'
 import { Advisors, type FoundAdvisors } from './branch-advisors.tsx'
 import { Access, Links, Photos, Services, type ShownContent, TextsAt } from './branch-content.tsx'
 import { Hours, type OpenDay, type Opening, type SpecialDay, Today } from './branch-hours.tsx'
+import { NextEvents, type NextEventsView } from './events.tsx'
 import { JsonScript } from './json-script.tsx'
 import { Layout, LogInLink } from './layout.tsx'
 import { type Meta, PublicHead, type SharedPicture } from './public-head.tsx'
@@ -37,6 +38,7 @@ export interface BranchView {
   zone: string | undefined
   /** schema.org's opening hours. */
   specification: object
+  events: NextEventsView | undefined
   hasAdvisors: boolean
   found: FoundAdvisors
   canBook: boolean
@@ -169,7 +171,7 @@ const Head = ({ site, meta, url, shared, previewUntil }: BranchView) => (
 
 /** A branch's public page (spec §2): complete without script. */
 export function BranchPage(view: BranchView) {
-  const { site, meta, branch, content, hasAdvisors, found, campaign, week, special, zone, previewUntil } = view
+  const { site, meta, branch, content, events, hasAdvisors, found, campaign, week, special, zone, previewUntil } = view
   const written = { content, leadOn: carryingOn(campaign) }
   return (
     <Layout site={site} title={meta.title} head={<Head {...view} />} footer={<LogInLink site={site} />}>
@@ -196,6 +198,7 @@ export function BranchPage(view: BranchView) {
           {hasAdvisors && (
             <Advisors site={site} path={`/app/filiale/${branch.slug}`} found={found} campaign={campaign} />
           )}
+          {events && <NextEvents site={site} {...events} />}
           <TextsAt {...written} place="main" />
           <Services site={site} content={content} />
         </div>

@@ -53,6 +53,37 @@ const Head = ({ site, meta, url, shared, described, styles }: Framed & { styles?
   </>
 )
 
+export interface NextEventsView {
+  events: readonly Pick<ListedEvent, 'uuid' | 'title' | 'when' | 'href'>[]
+  /** The path of the whole list, if it has more. */
+  all: string | undefined
+}
+
+/** The next events of a branch, on its page. */
+export const NextEvents = ({ site: { t }, events, all }: NextEventsView & { site: Site }) => (
+  <section className="card stack" aria-labelledby="events">
+    <h2 id="events">{t('pages.events-title')}</h2>
+    <ul className="branch-links">
+      {events.map(({ uuid, title, when, href }) => (
+        <li key={uuid}>
+          <a href={href} lang={title.lang}>
+            {title.text}
+          </a>
+          <span className="help">
+            <br />
+            {when}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {all && (
+      <p>
+        <a href={all}>{t('pages.events-all')}</a>
+      </p>
+    )}
+  </section>
+)
+
 /** What visitors can come to at a branch. */
 export function EventsPage(view: EventsView) {
   const { site, meta, branch, events } = view

@@ -14,8 +14,8 @@ export const conversationsWidgetMessages = {
     'de-AT': 'Die Filiale hat heute geöffnet: {hours}.'
   },
   'conversations.closed-today': {
-    en: 'The branch is closed today. The answer may take until it is open again.',
-    'de-AT': 'Die Filiale hat heute geschlossen. Die Antwort kommt vielleicht erst, wenn sie wieder geöffnet hat.'
+    en: 'The branch is closed now. The answer may take until it is open again.',
+    'de-AT': 'Die Filiale hat jetzt geschlossen. Die Antwort kommt vielleicht erst, wenn sie wieder geöffnet hat.'
   },
   'conversations.answers-within': {
     en: '{hours, plural, =0 {During opening hours, the answer usually comes within {minutes} minutes.} one {During opening hours, the answer usually comes within an hour.} other {During opening hours, the answer usually comes within # hours.}}',

@@ -619,9 +619,9 @@ export const mailsMessages = {
   'mails.conversation-link-lead': {
     en: 'With this link you can open your chat with {name} again, on any device. Please do not pass it on.',
     'de-AT':
-      'Mit diesem Link öffnen Sie Ihren Chat mit {name} wieder, auf jedem Gerät. Bitte geben Sie ihn nicht weiter.',
+      'mit diesem Link öffnen Sie Ihren Chat mit {name} wieder, auf jedem Gerät. Bitte geben Sie ihn nicht weiter.',
     'de-AT-informal':
-      'Mit diesem Link öffnest du deinen Chat mit {name} wieder, auf jedem Gerät. Bitte gib ihn nicht weiter.'
+      'mit diesem Link öffnest du deinen Chat mit {name} wieder, auf jedem Gerät. Bitte gib ihn nicht weiter.'
   },
   'mails.conversation-unread-title': { en: 'New answer from {name}', 'de-AT': 'Neue Antwort von {name}' },
   'mails.conversation-unread-lead': {
@@ -905,11 +905,11 @@ export const mailsMessages = {
   },
   'mails.waitlist-joined-title': { en: 'You are waiting', 'de-AT': 'Sie warten', 'de-AT-informal': 'Du wartest' },
   'mails.waitlist-joined-lead': {
-    en: 'As soon as a time becomes free that suits you, we will e-mail you. It is then kept for you for {minutes} minutes of our booking times, and you accept it without signing in.',
+    en: 'As soon as a time becomes free that suits you, we will e-mail you. You then have {minutes} minutes to accept it without signing in, not counting the hours outside our booking times.',
     'de-AT':
-      'sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert, und Sie nehmen sie ohne Anmeldung an.',
+      'sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen. Sie haben dann {minutes} Minuten, um sie ohne Anmeldung anzunehmen; außerhalb unserer Buchungszeiten läuft die Frist nicht.',
     'de-AT-informal':
-      'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert, und du nimmst sie ohne Anmeldung an.'
+      'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Du hast dann {minutes} Minuten, um sie ohne Anmeldung anzunehmen; außerhalb unserer Buchungszeiten läuft die Frist nicht.'
   },
   'mails.waitlist-place': { en: 'Your place', 'de-AT': 'Ihr Platz', 'de-AT-informal': 'Dein Platz' },
   'mails.waitlist-for': { en: 'With', 'de-AT': 'Mit' },

@@ -524,11 +524,11 @@ export const pagesMessages = {
     'de-AT-informal': 'Derzeit bieten wir dir keine weiteren Zeiten an. Dein Platz bleibt.'
   },
   'pages.waitlist-how': {
-    en: 'We e-mail you as soon as a time becomes free that suits you. It is then kept for you for {minutes} minutes of our booking times.',
+    en: 'We e-mail you as soon as a time becomes free that suits you. You then have {minutes} minutes to accept it, not counting the hours outside our booking times.',
     'de-AT':
-      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen eine E-Mail. Sie haben dann {minutes} Minuten, um sie anzunehmen; außerhalb unserer Buchungszeiten läuft die Frist nicht.',
     'de-AT-informal':
-      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir eine E-Mail. Du hast dann {minutes} Minuten, um sie anzunehmen; außerhalb unserer Buchungszeiten läuft die Frist nicht.'
   },
   'pages.waitlist-offer': { en: 'A time is free', 'de-AT': 'Eine Zeit ist frei' },
   'pages.waitlist-until': {
@@ -569,6 +569,11 @@ export const pagesMessages = {
     'de-AT': 'Die Tage, an denen Sie Zeit haben, sind vorbei.',
     'de-AT-informal': 'Die Tage, an denen du Zeit hast, sind vorbei.'
   },
+  'pages.waitlist-cancelled': {
+    en: 'The appointment for which you wanted an earlier time has been cancelled.',
+    'de-AT': 'Der Termin, für den Sie eine frühere Zeit wollten, wurde abgesagt.',
+    'de-AT-informal': 'Der Termin, für den du eine frühere Zeit wolltest, wurde abgesagt.'
+  },
   'pages.waitlist-booked': {
     en: 'You have accepted a time.',
     'de-AT': 'Sie haben eine Zeit angenommen.',
@@ -592,7 +597,7 @@ export const pagesMessages = {
     'de-AT-informal':
       'Dein Platz ist per E-Mail unterwegs, mit einem Link, mit dem du die Liste jederzeit verlassen kannst.'
   },
-  'pages.earlier': { en: 'Earlier appointment', 'de-AT': 'Früherer Termin' },
+  'pages.earlier': { en: 'Ask for an earlier time', 'de-AT': 'Früheren Termin wünschen' },
   'pages.earlier-lead': {
     en: 'Your appointment on {when} stays until you accept an earlier time.',
     'de-AT': 'Ihr Termin am {when} bleibt, bis Sie eine frühere Zeit annehmen.',
@@ -632,9 +637,9 @@ export const pagesMessages = {
   'pages.event-register': { en: 'Register', 'de-AT': 'Anmelden' },
   'pages.event-wait': { en: 'Join the waiting list', 'de-AT': 'Auf die Warteliste' },
   'pages.event-wait-lead': {
-    en: 'All seats are taken. As soon as one becomes free, the first on the waiting list get it, and an e-mail.',
+    en: 'All seats are taken. As soon as one becomes free, it goes to the next person on the waiting list, who is told by e-mail.',
     'de-AT':
-      'Alle Plätze sind vergeben. Sobald einer frei wird, bekommen ihn die Ersten auf der Warteliste, und eine E-Mail dazu.'
+      'Alle Plätze sind vergeben. Sobald einer frei wird, geht er an die nächste Person auf der Warteliste; sie erfährt es per E-Mail.'
   },
   'pages.event-seats': { en: 'Number of seats', 'de-AT': 'Anzahl der Plätze' },
   'pages.event-seats-help': {
@@ -647,7 +652,7 @@ export const pagesMessages = {
   'pages.event-seats-waiting': { en: '{seats} – waiting list', 'de-AT': '{seats} – Warteliste' },
   'pages.event-email-help': {
     en: 'We send the confirmation there, with a link to cancel.',
-    'de-AT': 'Dorthin schicken wir die Bestätigung, mit einem Link zum Absagen.'
+    'de-AT': 'Dorthin senden wir die Bestätigung, mit einem Link zum Absagen.'
   },
   'pages.event-done-registered': {
     en: 'You are registered. The confirmation is on its way to you by e-mail.',

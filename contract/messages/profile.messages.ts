@@ -43,7 +43,7 @@ export const profileMessages = {
   'profile.since': { en: 'Advisor since {year}', 'de-AT': 'In der Beratung seit {year}' },
   'profile.languages': { en: 'Languages', 'de-AT': 'Sprachen' },
   'profile.open-today': branchesMessages['branches.open-today'],
-  'profile.closed-today': branchesMessages['branches.closed-today'],
+  'profile.closed-today': { en: 'Closed now', 'de-AT': 'Jetzt geschlossen' },
   'profile.links': { en: 'Links', 'de-AT': 'Links' },
   'profile.social-media': { en: 'Social Media', 'de-AT': 'Social Media' },
   'profile.address': { en: 'My address', 'de-AT': 'Meine Adresse' },

@@ -15,11 +15,11 @@ export const waitlistFormMessages = {
   'waitlist.no-time': { en: 'No time suits?', 'de-AT': 'Keine Zeit passt?' },
   'waitlist.join-heading': { en: 'Join the waitlist', 'de-AT': 'Auf die Warteliste' },
   'waitlist.join-lead': {
-    en: 'As soon as a time becomes free that suits you, we e-mail you. It is then kept for you for {minutes} minutes of our booking times.',
+    en: 'As soon as a time becomes free that suits you, we e-mail you. You then have {minutes} minutes to accept it, not counting the hours outside our booking times.',
     'de-AT':
-      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für Sie reserviert.',
+      'Sobald eine Zeit frei wird, die Ihnen passt, schreiben wir Ihnen eine E-Mail. Sie haben dann {minutes} Minuten, um sie anzunehmen; außerhalb unserer Buchungszeiten läuft die Frist nicht.',
     'de-AT-informal':
-      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir eine E-Mail. Sie ist dann {minutes} Minuten unserer Buchungszeiten für dich reserviert.'
+      'Sobald eine Zeit frei wird, die dir passt, schreiben wir dir eine E-Mail. Du hast dann {minutes} Minuten, um sie anzunehmen; außerhalb unserer Buchungszeiten läuft die Frist nicht.'
   },
   'waitlist.when': {
     en: 'When do you have time?',
@@ -74,7 +74,7 @@ export const waitlistMessages = {
   'waitlist.state-booked': { en: 'Has an appointment', 'de-AT': 'Hat einen Termin' },
   'waitlist.state-left': { en: 'Has left', 'de-AT': 'Ausgetragen' },
   'waitlist.state-removed': { en: 'Removed', 'de-AT': 'Entfernt' },
-  'waitlist.state-over': { en: 'Days are over', 'de-AT': 'Tage sind vorbei' },
+  'waitlist.state-over': { en: 'No longer waiting', 'de-AT': 'Wartet nicht mehr' },
   'waitlist.days': { en: '{from} to {until}', 'de-AT': '{from} bis {until}' },
   'waitlist.earlier': { en: 'Earlier than {time}', 'de-AT': 'Früher als {time}' },
   'waitlist.offers': {

@@ -137,7 +137,7 @@ export const alpenbank: DemoTenant = {
     },
     {
       topic: 'Vorsorge und Pension',
-      comment: 'Wir beraten auch Selbständige.',
+      comment: 'Wir beraten auch Selbstständige.',
       en: { topic: 'Pensions and protection', comment: 'We also advise the self-employed.' },
       length: 60,
       notice_minutes: 240
@@ -342,7 +342,7 @@ export const alpenbank: DemoTenant = {
       last_name: 'Lechner',
       feminine: false,
       branch: 'graz-herrengasse',
-      position: 'Selbständiger Vermögensberater',
+      position: 'Selbstständiger Vermögensberater',
       week: 'half',
       topics: [2, 3],
       types: ['in-branch', 'by-phone'],

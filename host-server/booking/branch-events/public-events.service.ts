@@ -1,4 +1,5 @@
 import { eventsPath, type ShownEvent } from '#contract/branch-events'
+import { withCampaign } from '#contract/campaign'
 import { instant } from '../../core/base/clock.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -21,6 +22,23 @@ export function shownEvent({ app, tenant, locale }: Call, event: Event): ShownEv
     seats_left: seatsLeft(event),
     state: opennessOf(event, app.clock.now()),
     url: baseUrl(app.config, tenant) + eventsPath(event.branch_alias, event.uuid)
+  }
+}
+
+/** The next events of a branch for its page, with the path to all of them if there are more; undefined without any. */
+export async function findNextAt(call: Call, branchUuid: string, most: number, campaign: string | undefined) {
+  const { db, app, tenant, locale } = call
+  if (!tenant.modules.has('branch-events')) return undefined
+  const events = await repository.findToCome(db, branchUuid, instant(app.clock.now()))
+  const [first] = events
+  if (!first) return undefined
+  const pathTo = (uuid?: string) => withCampaign(eventsPath(first.branch_alias, uuid), campaign)
+  return {
+    events: events.slice(0, most).map((event) => {
+      const { title, when } = viewOf(tenant, locale, event)
+      return { uuid: event.uuid, title, when, href: pathTo(event.uuid) }
+    }),
+    all: events.length > most ? pathTo() : undefined
   }
 }
 

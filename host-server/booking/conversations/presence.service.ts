@@ -3,7 +3,7 @@ import { DAY, instant } from '../../core/base/clock.ts'
 import { dayOf, dayStart } from '../../core/base/days.ts'
 import { Conflict } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
-import { findOpeningTimes, findOpenOn, minutesOpen } from '../../organization/branches/open-on.service.ts'
+import { findOpeningTimes, findOpenToday, minutesOpen } from '../../organization/branches/open-on.service.ts'
 import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
 import * as repository from './presence.repository.ts'
 
@@ -43,9 +43,8 @@ async function findUsual({ db, app, advisor }: Call): Promise<Usual> {
 
 export async function findTimes(call: Call): Promise<ChatTimes> {
   const { db, app, advisor } = call
-  const today = dayOf(app.clock.now(), advisor.time_zone)
   return {
-    open_today: await findOpenOn(db, advisor.organization_uuid, today),
+    open_today: await findOpenToday(db, advisor, app.clock.now()),
     answers_within: await findUsual(call),
     away_until: repository.stillAway(call, await repository.findAway(db, advisor.uuid))
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OPEN_STATES } from '#contract/appointments'
 import { languageTag } from '#contract/locales'
 import type { AnswersDraft } from '#contract/topic-questions'
 import { Token } from '#contract/values'
@@ -124,8 +125,9 @@ async function closedOf(call: Call, entry: Entry): Promise<Pick<WaitlistProps, '
     const next = token ? { href: `/appointments/${token}`, label: t('pages.waitlist-appointment') } : again
     return { closed: t('pages.waitlist-booked'), next }
   }
-  const isGone = entry.state === 'left' || entry.state === 'removed'
-  return { closed: t(isGone ? 'pages.waitlist-left' : 'pages.waitlist-over'), next: again }
+  if (entry.state === 'left' || entry.state === 'removed') return { closed: t('pages.waitlist-left'), next: again }
+  const isCancelled = entry.appointment_state && !OPEN_STATES.some((open) => open === entry.appointment_state)
+  return { closed: t(isCancelled ? 'pages.waitlist-cancelled' : 'pages.waitlist-over'), next: again }
 }
 
 /** What became of the latest offer, until there is another one. */

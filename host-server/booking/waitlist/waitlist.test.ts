@@ -521,7 +521,8 @@ describe('an earlier appointment', () => {
     await wait(token)
     await visit(office, 'POST', token, { reason: '' })
     const { text } = await page(office, `/waitlist/${await tokenFor(office, 'willi@visitor.example')}`)
-    expect(text).toContain('sind vorbei')
+    expect(text).toContain('wollten, wurde abgesagt')
+    expect(text).not.toContain('sind vorbei')
   })
 })
 

@@ -13,7 +13,7 @@ import { intlIn } from '../../core/base/intl.ts'
 import { photoOf } from '../../core/files/media.files.ts'
 import { cacheUntil } from '../../core/http/cached-answers.ts'
 import { type Call, isTopicsEnabled } from '../../core/http/http.ts'
-import { findOpenOn } from '../../organization/branches/open-on.service.ts'
+import { findOpenToday } from '../../organization/branches/open-on.service.ts'
 import { type AdvisorRow, experienceOf, tagsOf } from '../../people/advisors/advisor.repository.ts'
 import { isOffered, publicEmail } from '../../people/advisors/contact-options.service.ts'
 import { offersOf } from './offers.ts'
@@ -62,8 +62,7 @@ const PARTS: { [P in FoundPart]: FindPart<P> } = {
   text_descriptions: ({ db }, { uuid }) => repository.findTexts(db, uuid),
   tags: (_, advisor) => tagsOf(advisor),
   languages: findLanguageNames,
-  open_today: ({ db }, { organization_uuid, time_zone }, now) =>
-    findOpenOn(db, organization_uuid, dayOf(now, time_zone)),
+  open_today: ({ db }, advisor, now) => findOpenToday(db, advisor, now),
   bookable: findBooking,
   experience: async ({ db }, advisor) => {
     const known = experienceOf(advisor)

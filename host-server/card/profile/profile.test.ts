@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEXT_PLACES } from '#contract/advisors'
 import { request } from '../../testing/client.ts'
-import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
+import { MONDAY, NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
 let site: Site
@@ -122,12 +122,36 @@ test('the branch is closed today on a holiday, and has no hours if none are know
   const today = async () => (await card('?with=open_today')).body.open_today
   await knex()('holidays').insert(holiday)
   expect(await today()).toEqual([])
-  expect((await open()).text).toContain('Heute geschlossen')
+  expect((await open()).text).toContain('Jetzt geschlossen')
   await knex()('holidays').where({ uuid: holiday.uuid }).delete()
   const hours = await knex()('opening_hours').where({ organization_uuid })
   await knex()('opening_hours').where({ organization_uuid }).delete()
   expect(await today()).toBeNull()
   await knex()('opening_hours').insert(hours)
+})
+
+test('hours that are over are not on the card', async () => {
+  const at = async (time: string) => {
+    site.clock.time = new Date(`2026-11-23T${time}Z`)
+    const { body } = await card('?with=open_today')
+    const { text } = await open()
+    return [body.open_today, /class="card-today[^"]*">([^<]*)</.exec(text)?.[1]]
+  }
+  const { organization_uuid } = await knex()('advisors').where({ alias: 'anna-gruber' }).first()
+  const hours = await knex()('opening_hours').where({ organization_uuid })
+  const [one] = hours
+  await knex()('opening_hours').where({ organization_uuid }).delete()
+  const spans = [
+    { start_time: '08:00', end_time: '12:00' },
+    { start_time: '13:00', end_time: '16:00' }
+  ]
+  await knex()('opening_hours').insert(spans.map((span) => ({ ...one, day: 1, ...span })))
+  expect(await at('06:30')).toEqual([spans, 'Heute geöffnet: 08:00–12:00, 13:00–16:00'])
+  expect(await at('11:30')).toEqual([spans.slice(1), 'Heute geöffnet: 13:00–16:00'])
+  expect(await at('15:00')).toEqual([[], 'Jetzt geschlossen'])
+  await knex()('opening_hours').where({ organization_uuid }).delete()
+  await knex()('opening_hours').insert(hours)
+  site.clock.time = MONDAY
 })
 
 test('the average of the reviews is on the card while the module is on, and there are enough', async () => {

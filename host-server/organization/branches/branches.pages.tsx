@@ -8,6 +8,7 @@ import { Alias } from '#contract/values'
 import { BranchPage } from '../../../templates/branch.tsx'
 import { photoStyles } from '../../../templates/branch-content.tsx'
 import { branchStyles } from '../../../templates/styles.ts'
+import { findNextAt } from '../../booking/branch-events/public-events.service.ts'
 import type { SpecialDay } from '../../calendar/holidays/special-hours.service.ts'
 import { instant, MINUTE } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
@@ -96,6 +97,9 @@ const inWords = (special: readonly SpecialDay[], tag: string) =>
 
 const pictureOf = (alias: string) => `/app/filiale/${alias}/share.png`
 
+/** How many of its events a branch's page lists; all of them have a page of their own. */
+const EVENTS_SHOWN = 3
+
 /** What a preview of a link to the page shows. */
 const shownOf = (branch: Branch) => ({
   name: publicName(branch),
@@ -141,6 +145,7 @@ async function draw(call: Call, branch: Branch, content: BranchPageContent, prev
     content: shown,
     previewUntil,
     hasAdvisors: team.length > 0,
+    events: await findNextAt(call, branch.uuid, EVENTS_SHOWN, campaignOf(ctx.query.src)),
     found: searchAdvisors(team, single(ctx.query.q), Number.parseInt(single(ctx.query.page), 10) || 1),
     asked: carriedBy(ctx.query),
     campaign: campaignOf(ctx.query.src),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeEvent } from '../../booking/branch-events/testing/events.ts'
 import { request } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -100,6 +101,39 @@ test.each([
   const { text } = await open()
   site.clock.time = before
   expect(/<p class="branch-today[^>]*>([^<]*)/.exec(text)?.[1]).toBe(said)
+})
+
+test('the next events are on the page, and where all of them are, while the module is on', async () => {
+  const { knex } = site.app
+  const { tenant_id, uuid: organization_uuid } = await knex('organizations')
+    .where({ alias: 'wien-innere-stadt' })
+    .first()
+  const module = knex('tenant_modules').where({ tenant_id, module_name: 'branch-events' })
+  // each address is kept for a minute
+  const events = async (campaign: string) => {
+    const { text } = await open(`${PAGE}?src=${campaign}`)
+    const section = /<section aria-labelledby="events".*?<\/section>/s.exec(text)
+    return [...(section?.[0] ?? '').matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text])
+  }
+  await knex('branch_events').delete()
+  expect(await events('none')).toEqual([])
+  const store = (day: number) =>
+    storeEvent(
+      knex,
+      { tenant_id, organization_uuid },
+      { starts_at: `2030-02-0${day}T17:00:00Z`, ends_at: `2030-02-0${day}T18:00:00Z` }
+    )
+  const stored = [await store(1), await store(2), await store(3)]
+  await storeEvent(knex, { tenant_id, organization_uuid }, { state: 'draft' })
+  const path = '/events/wien-innere-stadt'
+  const links = (campaign: string) => stored.map((uuid) => [`${path}/${uuid}?src=${campaign}`, 'Wohnen'])
+  expect(await events('three')).toEqual(links('three'))
+  await store(4)
+  expect(await events('four')).toEqual([...links('four'), [`${path}?src=four`, 'Alle Veranstaltungen dieser Filiale']])
+  await module.clone().update({ effective_state: false })
+  expect(await events('off')).toEqual([])
+  await module.clone().update({ effective_state: true })
+  await knex('branch_events').delete()
 })
 
 test('a holiday closes the branch, and is announced ahead', async () => {

@@ -1,8 +1,9 @@
 import { findEntries } from '../../calendar/holidays/closed-days.repository.ts'
 import type { OpenTime } from '../../calendar/holidays/special-hours.service.ts'
 import { MINUTE } from '../../core/base/clock.ts'
-import { dayLater, dayOf, timeOn } from '../../core/base/days.ts'
+import { dayLater, dayOf, minuteOf, timeOn } from '../../core/base/days.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+import type { AdvisorRow } from '../../people/advisors/advisor.repository.ts'
 import { findOpenings } from './branches.repository.ts'
 import { type OpeningTimes, timesOn } from './opening-hours.ts'
 
@@ -17,11 +18,16 @@ export async function findOpeningTimes(
   return { openings, entries }
 }
 
-/** When a branch is open on a day; empty if it is closed on it, null if its opening hours are not known. */
-export async function findOpenOn(db: TenantDb, branchUuid: string, date: string): Promise<OpenTime[] | null> {
-  const times = await findOpeningTimes(db, branchUuid, date, date)
+/** What is left of today's hours of a branch; empty if it opens no more, null if its opening hours are not known. */
+export async function findOpenToday(
+  db: TenantDb,
+  { organization_uuid, time_zone }: Pick<AdvisorRow, 'organization_uuid' | 'time_zone'>,
+  now: Date
+): Promise<OpenTime[] | null> {
+  const [date = '', time = ''] = minuteOf(now, time_zone).split(' ')
+  const times = await findOpeningTimes(db, organization_uuid, date, date)
   const open = timesOn(times, date)
-  return times.openings.length || open.length ? open : null
+  return times.openings.length || open.length ? open.filter(({ end_time }) => end_time > time) : null
 }
 
 /** The minutes between two moments in which a branch is open. */

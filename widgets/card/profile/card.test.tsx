@@ -170,11 +170,11 @@ test('adds texts, links, address and assistant to the full card', async () => {
   expect(new URL(topic?.href ?? '').search).toBe('?topic=0b54a5f4-0d9c-4a57-8f4c-111111111111')
 })
 
-test('says that the branch is closed today, and nothing of hours that are not known', async () => {
+test('says that the branch is closed, and nothing of hours that are not known', async () => {
   serve('closed', { open_today: [] })
   serve('unknown-hours', { open_today: null, languages: ['de'] })
   const closed = await mount(card('closed', 'mode="full"'), '.card')
-  expect(texts(closed.root, '.card-today')).toEqual(['Closed today'])
+  expect(texts(closed.root, '.card-today')).toEqual(['Closed now'])
   const unknown = await mount(card('unknown-hours', 'mode="full"'), '.card')
   expect(unknown.root.querySelector('.card-today')).toBeNull()
   expect(texts(unknown.root, 'h2')).not.toContain('Languages')
