@@ -11,6 +11,7 @@ import { getCallbackTimes, getContactOffer } from './contact-requests.ts'
 import { type Endpoint, endpoint, type Request, type Shape } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
 import { getModules } from './modules.ts'
+import { FOREIGN_ORIGIN } from './refusals.ts'
 import { getSearchForm } from './search.ts'
 import type * as tags from './tags.ts'
 import { getTenant, Theme } from './tenant.ts'
@@ -216,6 +217,8 @@ export const Preload = v.object({
   written_in: OtherLanguage,
   messages: Messages,
   theme: Theme,
+  /** What the server will say to a booking or message from this page; absent where it takes them. */
+  refusal: v.optional(v.literal(FOREIGN_ORIGIN)),
   /** By address, the answers to the tags' reads; a refused one is missing, and is read by itself. */
   answers: v.record(bounded(2000), v.any())
 })

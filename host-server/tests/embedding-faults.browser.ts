@@ -190,11 +190,16 @@ test('on a page that is not registered, the widget says so with the link, and th
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto(`${stranger}/calm`, { waitUntil: 'commit' })
+  const said = inline(page).getByText('Diese Seite ist noch nicht für Buchungen und Nachrichten freigeschaltet.')
+  await inline(page).getByRole('heading', { name: 'Worum geht es?' }).waitFor()
+  await said.waitFor()
   await chooseSlot(page)
   // the same twice: late in the day, the first one with free times may have a single one
   for (let turn = 0; turn < 2; turn += 1) {
+    const refused = page.waitForResponse((one) => one.url().endsWith('/holds') && one.status() === 403)
     await slots(inline(page)).last().click()
-    await inline(page).getByText('Diese Seite ist noch nicht für Buchungen und Nachrichten freigeschaltet.').waitFor()
+    await refused
+    await said.waitFor()
   }
   expect(warnings.filter((text) => text.includes('Register this website'))).toEqual([
     `Register this website: ${host.origin}/app/account-admin/embed?website=${stranger}`

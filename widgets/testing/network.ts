@@ -4,6 +4,7 @@ import { exampleAppInit, exampleTenant } from '#contract/examples/app-init.examp
 import type { Locale } from '#contract/locales'
 import { resolveLocale } from '#contract/locales'
 import { preloads, scopesOf, Tags } from '#contract/preload'
+import { FOREIGN_ORIGIN } from '#contract/refusals'
 import type { Theme } from '#contract/tenant'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -66,6 +67,14 @@ export const preloadsOf = (language: () => Locale, theme: Theme) => (request: Re
     : undefined
   const rest = JSON.stringify({ locale, theme, answers: {} })
   return jsonText(`{"messages":${textsOf(locale, scopes)},${rest.slice(1)}`)
+}
+
+/** The server of a website that is not registered. */
+export function refusePreloads() {
+  const preload = preloadsOf(() => tenantLanguage.current, exampleTenant.theme)
+  answer('GET /api/v1/preload', async (request: Request) =>
+    json({ ...(await preload(request).json()), refusal: FOREIGN_ORIGIN })
+  )
 }
 
 const realFetch = globalThis.fetch

@@ -3,6 +3,7 @@ import type { Context, Middleware } from 'koa'
 import { MINUTE } from '../base/clock.ts'
 import { type CachedAnswer, keep, send } from '../tenancy/answer-cache.ts'
 import type { AppContext } from '../tenancy/app-context.ts'
+import { type CurrentTenant, isUnregistered } from '../tenancy/current-tenant.ts'
 import { namesToken } from './api-token.ts'
 import { languageKey } from './language.ts'
 import { routeOf } from './metrics.ts'
@@ -31,16 +32,18 @@ const headersOf = (ctx: Context) =>
 const QUARTER = 15 * MINUTE
 
 /**
- * Everything besides the tenant on which a guest's answer may depend; pages contain the year, and who is away today.
+ * Everything besides the tenant on which a guest's answer may depend; pages contain the year, and who is away today, and
+ * a page that is not registered is told so.
  */
-function nameOf(request: IncomingMessage, now: Date): string | undefined {
+function nameOf(request: IncomingMessage, tenant: CurrentTenant, now: Date): string | undefined {
   const { method, headers, url } = request
   if (method !== 'GET' || headers.cookie?.includes('session=') || !isPlainTarget(request)) return undefined
   if (namesToken(headers)) return undefined
   const language = languageKey({ url, cookie: headers.cookie })
   if (language === undefined) return undefined
   const quarter = Math.floor(now.getTime() / QUARTER)
-  return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${language} ${headers.origin ? 'cors' : ''}`
+  const page = headers.origin && (isUnregistered(tenant, headers) ? 'unregistered' : 'cors')
+  return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${language} ${page ?? ''}`
 }
 
 /** What is not current any more, and checks that failed, by their requests. */
@@ -61,9 +64,10 @@ export async function isCurrent(answer: CachedAnswer, request: IncomingMessage):
 
 /** The cached answer to a guest's request, if there is one; it may not be current. */
 export function findCached({ tenants, clock }: AppContext, request: IncomingMessage): CachedAnswer | undefined {
-  const name = nameOf(request, clock.now())
-  const tenant = name && tenants.known(request.headers.host ?? '')
-  const found = tenant && tenants.answers.find(tenant, name)
+  const tenant = tenants.known(request.headers.host ?? '')
+  if (!tenant) return undefined
+  const name = nameOf(request, tenant, clock.now())
+  const found = name && tenants.answers.find(tenant, name)
   return found && !stale.has(found) ? found : undefined
 }
 
@@ -85,9 +89,11 @@ export const cachedAnswers =
     ctx.state.life = life
     await next()
     const { tenants, clock } = app
-    const name = nameOf(ctx.req, clock.now())
     const { tenant, isCacheable, kept } = ctx.state
-    if (!name || !tenants.canCache) return
+    // files belong to nobody
+    if (!tenant || !tenants.canCache) return
+    const name = nameOf(ctx.req, tenant, clock.now())
+    if (!name) return
     if (kept && (ctx.status === 200 || ctx.status === 304)) {
       const headers = { ...kept.headers, ...headersOf(ctx) }
       tenants.answers.set(tenant, name, { ...kept, headers, route: routeOf(ctx) })

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Knex } from 'knex'
 import type { Locale } from '#contract/locales'
 import type { ModuleName } from '#contract/module-names'
@@ -63,3 +64,7 @@ export const findTenantIdsByModule = (knex: Knex, module_name: ModuleName): Prom
 /** Origins whose pages may send the tenant's public forms; none while the module is off. */
 export const embedOrigins = ({ settings, modules }: CurrentTenant): string[] =>
   modules.has('embed') ? (settings.embed_origins ?? '').split(/\s+/).filter(Boolean) : []
+
+/** Whether a page of a website that is not registered asks; a page in a sandbox, such as a preview, names none. */
+export const isUnregistered = (tenant: CurrentTenant, { origin = '', host }: IncomingHttpHeaders): boolean =>
+  URL.canParse(origin) && new URL(origin).host !== host && !embedOrigins(tenant).includes(origin)

@@ -2,11 +2,13 @@ import { themeOf } from '#contract/colour'
 import { addressOf, type Parsed } from '#contract/endpoint'
 import { type Locale, resolveLocale, writtenIn } from '#contract/locales'
 import { type getPreload, type Preload, type PreloadRead, preloads, scopesOf } from '#contract/preload'
+import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { Refusal } from '../../core/base/failures.ts'
 import { slicesOf } from '../../core/base/slices.ts'
 import { markCacheable } from '../../core/http/cached-answers.ts'
 import type { Answered, Call, Read } from '../../core/http/http.ts'
 import { primaryColour } from '../../core/pages/page.ts'
+import { isUnregistered } from '../../core/tenancy/current-tenant.ts'
 import { messagesOf } from '../translations/translations.service.ts'
 
 type Query = Parsed<typeof getPreload.shape.query>
@@ -60,6 +62,7 @@ export async function preloadOf(
       pictures.flatMap(({ scopes }) => scopes)
     ),
     theme: themeOf(primaryColour(tenant)),
+    refusal: isUnregistered(tenant, ctx.headers) ? FOREIGN_ORIGIN : undefined,
     answers: Object.fromEntries(
       found.flatMap(([address, { answer }]) => (answer === undefined ? [] : [[address, answer]]))
     )

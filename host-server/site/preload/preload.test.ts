@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PRELOAD_TAGS_MAX, Preload, preloads, scopesOf, Tags } from '#contract/preload'
+import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -99,6 +100,30 @@ test('several tags share what they have in common', async () => {
   const all = await addresses('vcard-button;alias=anna-gruber,share-button;alias=lukas-hofer,card;alias=anna-gruber')
   expect(new Set(all).size).toBe(all.length)
   expect(all.filter((address) => address === '/api/v1/modules')).toHaveLength(1)
+})
+
+describe('a page that may not send learns it with the first picture', () => {
+  const [BANK, OTHER] = ['https://bank.example', 'https://other.example']
+  const register = async (embed_origins: string) => {
+    const cookie = await signIn(site, 'admin@demo.example')
+    expect((await request(site, 'PATCH', '/api/v1/settings', { cookie, body: { embed_origins } })).status).toBe(200)
+  }
+  beforeEach(() => register(''))
+  afterAll(() => register(''))
+
+  test.each(['booking;branch=wien-innere-stadt', 'messenger-button;alias=anna-gruber'])(
+    '%s, whoever asked before',
+    async (tags) => {
+      const refusalAt = async (origin: string | undefined) => (await ask(tags, { headers: { origin } })).body.refusal
+      // a preview has no origin
+      for (const origin of [undefined, 'null']) expect(await refusalAt(origin)).toBeUndefined()
+      for (const origin of [BANK, OTHER]) expect(await refusalAt(origin)).toBe(FOREIGN_ORIGIN)
+      await register(BANK)
+      await expect.poll(() => refusalAt(BANK)).toBeUndefined()
+      expect(await refusalAt(OTHER)).toBe(FOREIGN_ORIGIN)
+      for (const origin of [undefined, 'null', BANK]) expect(await refusalAt(origin)).toBeUndefined()
+    }
+  )
 })
 
 describe('cached', () => {

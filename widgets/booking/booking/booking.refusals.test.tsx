@@ -3,7 +3,7 @@ import { exampleQuestions, exampleTopics } from '#contract/examples/appointment-
 import { exampleBooked } from '#contract/examples/appointments.example'
 import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { until } from '../../testing/mount.ts'
-import { answer, json } from '../../testing/network.ts'
+import { answer, json, refusePreloads } from '../../testing/network.ts'
 import { AVAILABILITY, asked, available, BOOK, HOLD, hold, maria, serve, visit } from './testing/harness.ts'
 
 beforeEach(serve)
@@ -119,6 +119,28 @@ test('on a page that is not registered, says so, shows the tag’s content and w
   await until(() => reasons.length === 2)
   expect(reasons).toEqual([FOREIGN_ORIGIN, FOREIGN_ORIGIN])
   const said = `Register this website: https://bookings.example/app/account-admin/embed?website=${location.origin}`
+  expect(warn.mock.calls.filter(([text]) => text === said)).toEqual([[said]])
+})
+
+test('a page that is not registered says so with the first step, without moving the page, and warns its developers once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const move = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => move.mockRestore())
+  refusePreloads()
+  const { element, find, press, pick, at, shadow } = await visit(
+    '<advisor-booking alias="anna" host="https://first.example"><a href="/book/anna">Book</a></advisor-booking>'
+  )
+  await at('topic')
+  const told = async () => (await find<HTMLSlotElement>('.notice slot')).assignedElements()
+  expect(await told()).toEqual([element.querySelector('a')])
+  expect(shadow.querySelector('.notice')?.textContent).toContain('not registered for bookings and messages yet')
+  expect(move).not.toHaveBeenCalled()
+  await press('Home loan')
+  await pick('branch')
+  await at('slot')
+  expect(await told()).toEqual([element.querySelector('a')])
+  const said = `Register this website: https://first.example/app/account-admin/embed?website=${location.origin}`
   expect(warn.mock.calls.filter(([text]) => text === said)).toEqual([[said]])
 })
 

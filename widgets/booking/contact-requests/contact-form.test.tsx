@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exampleCallbackTimes, exampleContactOffer } from '#contract/examples/contact-requests.example'
 import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
-import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
+import { answer, json, refusePreloads, requests, tenantLanguage } from '../../testing/network.ts'
 import './contact-form.element.ts'
 
 const OFFER = 'GET /api/v1/advisors/anna/contact-offer'
@@ -160,6 +160,15 @@ test('a page that is not registered keeps the input and shows the tag’s conten
   await says('This page is not registered for bookings and messages yet.')
   await find('.notice slot')
   expect(typed('note')).toBe('Hello')
+})
+
+test('a page that is not registered says so before anything is typed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  refusePreloads()
+  const { element, root } = await visitOther(exampleContactOffer, 200, '')
+  const slot = await until(() => root.querySelector<HTMLSlotElement>('form .notice slot'))
+  expect(slot.assignedElements()).toEqual([element.firstElementChild])
+  expect(root.textContent).toContain('This page is not registered for bookings and messages yet.')
 })
 
 test('retries once with a new proof of work', async () => {

@@ -22,7 +22,7 @@ async function reasonOf(failure: unknown): Promise<RequestError> {
 const warned = new Set<string>()
 
 /** Tells the page's developers what the institution has to set. */
-function warnOnce(origin: string) {
+export function warnOnce(origin: string) {
   if (warned.has(origin)) return
   warned.add(origin)
   console.warn(`Register this website: ${origin}/app/account-admin/embed?website=${location.origin}`)
@@ -31,7 +31,6 @@ function warnOnce(origin: string) {
 export const failAtom = atom(null, async (get, set, failure: unknown) => {
   const host = get(hostAtom)
   const reason = await reasonOf(failure)
-  if (host && reason === FOREIGN_ORIGIN) warnOnce(host.origin)
   set(requestErrorAtom, reason)
   host?.emit('error', { reason })
 })

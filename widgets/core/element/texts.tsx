@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Locale, MessageTable } from '#contract/locales'
+import type { Preload } from '#contract/preload'
 import type { Messages } from '#contract/translations'
 
 export type Values = Record<string, string | number | Date>
@@ -14,6 +15,8 @@ export interface Texts {
   messages: Messages
   /** The language of what the institution has written itself, such as positions, where that is another one. */
   written_in?: string | undefined
+  /** Why nothing can be sent from this page, known before anything is typed. */
+  refusal?: Preload['refusal']
   format?: Formatter | undefined
 }
 
