@@ -143,6 +143,9 @@ export const BranchEvent = v.object({
 })
 export type BranchEvent = v.InferOutput<typeof BranchEvent>
 
+/** The event as somebody else has changed it; absent where it cannot be changed at all. */
+export const OtherEvent = v.object({ ...Failure.entries, present: v.optional(BranchEvent) })
+
 export const BranchEventsQuery = v.strictObject({
   show: v.optional(v.picklist(['upcoming', 'past'], 'unknown'), 'upcoming'),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), '1')
@@ -176,11 +179,11 @@ const params = v.strictObject({ uuid: Uuid })
 
 export const putBranchEvent = /* @__PURE__ */ endpoint('PUT', '/api/v1/branch-events/:uuid', {
   summary:
-    'Changes an event; of another time or place, its guests are told by e-mail. More seats go to those who wait. Returns 409 if `revision` is out of date.',
+    'Changes an event; of another time or place, its guests are told by e-mail. More seats go to those who wait. Returns 409 if `revision` is out of date, with the event as it is.',
   access: managesBranchEvents,
   params,
   body: BranchEventForm,
-  answers: { 200: BranchEvent, 409: Failure, 422: FieldErrors }
+  answers: { 200: BranchEvent, 409: OtherEvent, 422: FieldErrors }
 })
 
 export const postEventCancellation = /* @__PURE__ */ endpoint('POST', '/api/v1/branch-events/:uuid/cancellation', {

@@ -158,6 +158,9 @@ export const getLead = /* @__PURE__ */ endpoint('GET', '/api/v1/leads/:uuid', {
   answers: { 200: Lead }
 })
 
+/** The contact as somebody else has changed it. */
+export const OtherLead = v.object({ ...Failure.entries, present: Lead })
+
 export const LeadForm = v.strictObject({
   state: v.picklist(LEAD_STATES, 'unknown'),
   internal_note: v.optional(text(NOTE_MAX), ''),
@@ -168,11 +171,11 @@ export type LeadForm = v.InferOutput<typeof LeadForm>
 
 export const putLead = /* @__PURE__ */ endpoint('PUT', '/api/v1/leads/:uuid', {
   summary:
-    'Changes how far one has got with a contact, and what is noted about it. Returns 409 if `revision` is out of date.',
+    'Changes how far one has got with a contact, and what is noted about it. Returns 409 if `revision` is out of date, with the contact as it is.',
   access: followsLeads,
   params,
   body: LeadForm,
-  answers: { 200: Lead, 409: Failure, 422: FieldErrors }
+  answers: { 200: Lead, 409: OtherLead, 422: FieldErrors }
 })
 
 export const deleteLead = /* @__PURE__ */ endpoint('DELETE', '/api/v1/leads/:uuid', {

@@ -7,6 +7,7 @@ import { Page } from '../widgets/card/leads/leads.tsx'
 
 const LIST = 'GET /api/v1/leads'
 const CHANGE = `PUT /api/v1/leads/${exampleLeads[0]?.uuid}`
+const present = { ...exampleLeads[0], internal_note: 'Hat angerufen.', revision: 'other' }
 const refused = { message: 'x', errors: { internal_note: ['Please shorten this.'] } }
 
 const meta: Meta = { title: 'App/Leads', ...appPage('/leads', Page, { [LIST]: body(exampleLeadsPage) }) }
@@ -34,6 +35,10 @@ export const Failed = answered({ [LIST]: refusal(500) })
 export const Empty = answered({ [LIST]: body({ ...exampleLeadsPage, leads: [], total: 0, campaigns: [] }) })
 export const Opened = played(opening)
 export const Refused = played(saving, { [LIST]: body(exampleLeadsPage), [CHANGE]: refusal(422, refused) })
+export const ChangedElsewhere = played(saving, {
+  [LIST]: body(exampleLeadsPage),
+  [CHANGE]: refusal(409, { message: 'x', present })
+})
 export const Deleting = played(deleting)
 export const German: StoryObj = { globals: german }
 export const Dark: StoryObj = { globals: dark }

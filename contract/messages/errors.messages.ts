@@ -848,11 +848,8 @@ export const errorsMessages = {
   },
   'errors.event-cancelled': { en: 'This event has been cancelled.', 'de-AT': 'Diese Veranstaltung wurde abgesagt.' },
   'errors.changed-elsewhere': {
-    en: 'Not saved: this has been changed elsewhere in the meantime. Copy what you want to keep, close the form and open it again.',
-    'de-AT':
-      'Nicht gespeichert: Das wurde inzwischen an anderer Stelle geändert. Kopieren Sie, was Sie behalten möchten, schließen Sie das Formular und öffnen Sie es wieder.',
-    'de-AT-informal':
-      'Nicht gespeichert: Das wurde inzwischen an anderer Stelle geändert. Kopiere, was du behalten möchtest, schließe das Formular und öffne es wieder.'
+    en: 'Not saved: this has been changed elsewhere in the meantime.',
+    'de-AT': 'Nicht gespeichert: Das wurde inzwischen an anderer Stelle geändert.'
   },
   'errors.event-over': { en: 'This event is over.', 'de-AT': 'Diese Veranstaltung ist vorbei.' },
   'errors.event-begun': {

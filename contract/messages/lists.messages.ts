@@ -85,5 +85,20 @@ export const listsMessages = {
     'de-AT-informal':
       'Diese Liste wurde inzwischen an anderer Stelle geändert, daher wurde nichts gespeichert. Deine Eingaben sind noch hier. Kopiere, was du behalten willst, lade den aktuellen Stand und nimm deine Änderungen dort vor.'
   },
-  'lists.load-present': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' }
+  'lists.load-present': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' },
+  'lists.conflict': {
+    en: 'This was changed elsewhere while you were editing. Nothing is saved yet. Below are your entries together with what was changed elsewhere; where both changed the same field, yours is shown.',
+    'de-AT':
+      'Während Sie bearbeitet haben, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen Ihre Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht Ihres.',
+    'de-AT-informal':
+      'Während du bearbeitet hast, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen deine Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht deines.'
+  },
+  'lists.conflict-present': {
+    en: 'This is the latest version. Your entries are kept until you close the form.',
+    'de-AT': 'Das ist der aktuelle Stand. Ihre Eingaben bleiben erhalten, bis Sie das Formular schließen.',
+    'de-AT-informal': 'Das ist der aktuelle Stand. Deine Eingaben bleiben erhalten, bis du das Formular schließt.'
+  },
+  'lists.save-mine': { en: 'Save mine', 'de-AT': 'Meine Fassung speichern' },
+  'lists.show-present': { en: 'Show latest version', 'de-AT': 'Aktuellen Stand zeigen' },
+  'lists.show-mine': { en: 'Show mine', 'de-AT': 'Meine Fassung zeigen' }
 } satisfies MessageTable

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import {
-  type BranchEvent,
+  BranchEvent,
   type BranchEventForm,
   type BranchEventsPage,
   type BranchEventsQuery,
@@ -170,7 +171,12 @@ export const change = async (call: Call, uuid: string, form: BranchEventForm): P
     const now = call.app.clock.now()
     const row = rowOf(call, form, before.time_zone)
     refuseChange(call, before, form, row)
-    refuseOutdated(form.revision, revisionOfEvent(before), revisionOfEvent(row))
+    refuseOutdated(
+      form.revision,
+      revisionOfEvent(before),
+      revisionOfEvent(row),
+      v.parse(BranchEvent, shown(call, before))
+    )
     await refuseBelowWaiting(call, trx, before, row)
     const isElsewhere = PLACE_AND_TIME.some((field) => row[field] !== before[field])
     const revision = before.revision + Number(isElsewhere)

@@ -254,6 +254,8 @@ describe('an event', () => {
     expect(body.revision).not.toBe(revision)
     const late = await save({ seats: 7, revision })
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('an anderer Stelle geändert')])
+    const [present] = (await ask('GET')).body.events
+    expect(late.body.present).toEqual(present)
     expect((await event(uuid)).seats).toBe(9)
     // the answer to a first attempt was lost
     expect((await save({ seats: 9, revision })).status).toBe(200)

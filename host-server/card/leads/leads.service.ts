@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import {
   LEAD_PAGE_SIZE,
-  type Lead,
+  Lead,
   type LeadForm,
   type LeadsFilter,
   type LeadsPage,
@@ -174,7 +175,7 @@ const anyones = kind((trx, uuid) => repository.lock(trx, { isAll: true, branches
 export const change = async (call: Call, uuid: string, { revision, ...form }: LeadForm): Promise<Lead> =>
   shown(
     await known.change(call, uuid, (trx, before) => {
-      refuseOutdated(revision, revisionOfLead(before), revisionOfLead(form))
+      refuseOutdated(revision, revisionOfLead(before), revisionOfLead(form), v.parse(Lead, shown(before)))
       return repository.update(trx, uuid, form)
     })
   )

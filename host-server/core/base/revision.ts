@@ -8,8 +8,8 @@ export const revisionOf = (contents: unknown, replacer?: (field: string, value: 
 /**
  * By revisions; '' has seen none, and overwrites. What is wanted may be there already, when the answer to a first attempt
  * was lost.
- * @throws Conflict if somebody else has changed it since
+ * @throws Conflict if somebody else has changed it since, with what it is by now
  */
-export function refuseOutdated(seen: string, current: string, wanted: string): void {
-  if (seen && seen !== current && wanted !== current) throw new Conflict('errors.changed-elsewhere')
+export function refuseOutdated(seen: string, current: string, wanted: string, present: object): void {
+  if (seen && seen !== current && wanted !== current) throw new Conflict('errors.changed-elsewhere', { present })
 }

@@ -122,6 +122,47 @@ test('what somebody else has changed since is not overwritten: the form stays, a
   expect(await sent('PUT').at(-1)?.json()).toMatchObject({ seats: 40, revision: first.revision })
 })
 
+test('what somebody else has changed since is shown beside what was typed: either can be looked at, and nothing is lost', async () => {
+  const root = await shown()
+  ;(await button(root, `Edit: ${en}`)).click()
+  const form = await dialog(root)
+  const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const values = () => ['seats', 'title-de', 'title-en'].map((name) => field(name)?.value)
+  type(field('seats'), '40')
+  type(field('title-en'), 'Mine')
+  const title = { de: 'Neu', en: 'Theirs' }
+  const present = { ...first, revision: 'second', seats: 30, title }
+  answer(`PUT ${CALL}/${first.uuid}`, { message: 'No', present }, 409)
+  ;(await button(form, 'Save')).click()
+  await until(() => form.querySelector('.notice.warning:focus')?.textContent?.includes('Nothing is saved yet'))
+  expect(values()).toEqual(['40', 'Neu', 'Mine'])
+  ;(await button(form, 'Show latest version')).click()
+  await until(() => form.textContent?.includes('This is the latest version.'))
+  expect(values()).toEqual(['30', 'Neu', 'Theirs'])
+  expect([...form.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save mine')).toBe(false)
+  ;(await button(form, 'Show mine')).click()
+  await until(() => values().join() === '40,Neu,Mine')
+  // somebody else was faster again
+  answer(
+    `PUT ${CALL}/${first.uuid}`,
+    { message: 'No', present: { ...present, revision: 'third', place: 'online' } },
+    409
+  )
+  field('seats')?.focus()
+  ;(await button(form, 'Save mine')).click()
+  await until(() => form.querySelector('.notice.warning:focus'))
+  answer(`PUT ${CALL}/${first.uuid}`, first)
+  ;(await button(form, 'Save mine')).click()
+  await closed(root)
+  const bodies = await Promise.all(sent('PUT').map((one) => one.json()))
+  const mine = { seats: 40, title: { de: 'Neu', en: 'Mine' } }
+  expect(bodies).toMatchObject([
+    { seats: 40, revision: first.revision },
+    { ...mine, revision: 'second' },
+    { ...mine, place: 'online', revision: 'third' }
+  ])
+})
+
 test('cancelling asks first, with a message to the guests', async () => {
   const root = await shown()
   ;(await button(root, `Cancel event: ${en}`)).click()

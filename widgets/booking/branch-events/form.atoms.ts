@@ -1,4 +1,10 @@
-import { type BranchEvent, type BranchEventForm, postBranchEvent, putBranchEvent } from '#contract/branch-events'
+import {
+  type BranchEvent,
+  type BranchEventForm,
+  OtherEvent,
+  postBranchEvent,
+  putBranchEvent
+} from '#contract/branch-events'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { branchEvents } from './branch-events.atoms.ts'
@@ -35,6 +41,7 @@ export const branchEventForm = draftAtoms<BranchEvent, EventDraft>({
     return event ? call(putBranchEvent, { params: { uuid: event.uuid }, body }) : call(postBranchEvent, { body })
   },
   nameOf: ({ title }) => title.de || title.en,
+  outdated: OtherEvent,
   touches: (change) => Object.keys(change).flatMap((field) => [field, `${field}.de`, `${field}.en`]),
   ...listUpdates(branchEvents)
 })

@@ -9,6 +9,7 @@ import {
   type Lead,
   type LeadForm,
   type LeadsPage,
+  OtherLead,
   putLead
 } from '#contract/leads'
 import { downloadAtoms } from '../../core/data/download.atoms.ts'
@@ -37,6 +38,7 @@ export const leadForm = draftAtoms<Lead, Omit<LeadForm, 'revision'>>({
     call(putLead, { params: { uuid: lead?.uuid ?? '' }, body: { ...draft, revision: lead?.revision } }),
   nameOf,
   said: () => ['leads.saved'],
+  outdated: OtherLead,
   ...listUpdates(leads)
 })
 

@@ -70,6 +70,26 @@ test('a lead shows everything about it, and is changed; what is refused stays at
   expect(await sent?.json()).toEqual({ state: 'new', internal_note: 'Ruft an', revision: first.revision })
 })
 
+test('what a colleague has noted meanwhile is shown, and saved over only by a choice', async () => {
+  const root = await shown()
+  root.querySelector<HTMLElement>('.lead-name')?.click()
+  const dialog = await dialogIn(root)
+  const note = () => dialog.querySelector<HTMLTextAreaElement>('[name=internal_note]')
+  type(note(), 'Ruft an')
+  const present = { ...first, state: 'contacted', internal_note: 'Ruft im Mai an', revision: 'second' }
+  answer(`PUT ${CALL}/${first.uuid}`, { message: 'No', present }, 409)
+  ;(await button(dialog, 'Save')).click()
+  ;(await button(dialog, 'Show latest version')).click()
+  await until(() => note()?.value === 'Ruft im Mai an')
+  ;(await button(dialog, 'Show mine')).click()
+  await until(() => note()?.value === 'Ruft an')
+  answer(`PUT ${CALL}/${first.uuid}`, present)
+  ;(await button(dialog, 'Save mine')).click()
+  await said(root, 'Lead saved')
+  const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
+  expect(await sent?.json()).toEqual({ state: 'contacted', internal_note: 'Ruft an', revision: 'second' })
+})
+
 test('a lead is deleted only after a question', async () => {
   const root = await shown()
   root.querySelector<HTMLElement>('.lead-name')?.click()

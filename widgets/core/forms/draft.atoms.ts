@@ -1,4 +1,5 @@
 import { atom, type Setter } from 'jotai'
+import type * as v from 'valibot'
 import { FieldErrors } from '#contract/values'
 import { notifyAtom, type Said } from '../data/notify.ts'
 import { readFailure } from '../data/read-failure.ts'
@@ -19,6 +20,8 @@ interface DraftParts<Item, Draft> {
   saved(set: Setter, answer: Item, isNew: boolean): void
   /** A failure that concerns no field. */
   failed(set: Setter, failure: unknown): void
+  /** What the server answers to a save over what somebody else has changed, if it says so. */
+  outdated?: v.GenericSchema<unknown, { present?: Item | undefined }>
   /** The fields beside which errors are shown, if not all. */
   fields?: readonly string[]
   /** The fields whose errors a change clears, if more than the changed ones. */
@@ -30,6 +33,21 @@ interface Edited<Item, Draft> {
   item?: Item
   saved: Draft
   draft: Draft
+  /** What is kept beside the shown draft since somebody else has changed the item: what it is by now, or mine. */
+  other?: { draft: Draft; isMine: boolean; conflicts: number }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const hasFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What I have made of a beginning, with what others have made of the fields that I left as they were. */
+function rebased<T>(base: T, mine: T, present: T): T {
+  if (isSame(base, mine)) return present
+  if (!hasFields(base) || !hasFields(mine) || !hasFields(present)) return mine
+  const fields = Object.entries(mine).map(([field, value]) => [field, rebased(base[field], value, present[field])])
+  return Object.fromEntries(fields) as T
 }
 
 export type DraftAtoms<Item, Draft> = ReturnType<typeof draftAtoms<Item, Draft>>
@@ -43,7 +61,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
   const statusAtom = atom<RequestStatus>('idle')
   const dirtyAtom = atom((get) => {
     const edited = get(editedAtom)
-    return JSON.stringify(edited?.draft) !== JSON.stringify(edited?.saved)
+    return Boolean(edited?.other) || !isSame(edited?.draft, edited?.saved)
   })
 
   /** Initial values of a new item. */
@@ -62,7 +80,30 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     set(editedAtom, (edited) => edited && { ...edited, draft: { ...edited.draft, ...change } })
   })
 
+  /** Goes on from what somebody else has made of the item, which the list shows, too. */
+  const meetAtom = atom(null, (_get, set, item: Item) => {
+    set(errorsAtom, {})
+    set(editedAtom, (edited) => {
+      if (!edited) return undefined
+      const saved = parts.of(item)
+      const other = { draft: saved, isMine: false, conflicts: (edited.other?.conflicts ?? 0) + 1 }
+      return { item, saved, draft: rebased(edited.saved, edited.draft, saved), other }
+    })
+    parts.saved(set, item, false)
+  })
+
+  /** Shows what the item is by now, or again mine. */
+  const swapAtom = atom(null, (get, set) => {
+    const edited = get(editedAtom)
+    if (!edited?.other || get(statusAtom) === 'processing') return
+    set(errorsAtom, {})
+    const { draft, other } = edited
+    set(editedAtom, { ...edited, draft: other.draft, other: { ...other, draft, isMine: !other.isMine } })
+  })
+
   const refuseAtom = atom(null, async (_get, set, failure: unknown, draft: Draft) => {
+    const outdated = parts.outdated && (await readFailure(failure, parts.outdated))
+    if (outdated?.present) return set(meetAtom, outdated.present)
     const fields = parts.fields ?? Object.keys(draft as object)
     const unsaid = await unsaidOf(failure, (field) => fields.includes(field.split('.')[0] ?? ''))
     const refusal = await readFailure(failure, FieldErrors)
@@ -80,7 +121,10 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
       const answer = await parts.save(get(apiAtom).call, edited.draft, edited.item)
       if (get(editedAtom) === edited) set(closeAtom)
       // what was typed meanwhile stays, as a change of the saved item
-      else set(editedAtom, (now) => (now?.saved === edited.saved ? { ...now, item: answer, saved: edited.draft } : now))
+      else
+        set(editedAtom, (now) =>
+          now?.saved === edited.saved ? { item: answer, saved: edited.draft, draft: now.draft } : now
+        )
       const named: Said = [edited.item ? 'lists.saved' : 'lists.added', { name: parts.nameOf(answer) }]
       set(notifyAtom, 'success', ...(parts.said?.(answer) ?? named))
       parts.saved(set, answer, !edited.item)
@@ -94,6 +138,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
   return {
     draftAtom: atom((get) => get(editedAtom)?.draft),
     itemAtom: atom((get) => get(editedAtom)?.item),
+    otherAtom: atom((get) => get(editedAtom)?.other),
     errorsAtom: atom((get) => get(errorsAtom)),
     attemptAtom: atom((get) => get(attemptAtom)),
     statusAtom: atom((get) => get(statusAtom)),
@@ -101,6 +146,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     openAtom,
     closeAtom,
     changeAtom,
+    swapAtom,
     saveAtom
   }
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../core/element/texts.tsx'
 import type { DraftAtoms } from '../../core/forms/draft.atoms.ts'
 import { useFirstError } from '../fields/use-first-error.ts'
 import { DialogActions } from './dialog-actions.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
 import { GuardedModal, useGuarded } from './guarded-modal.tsx'
 
 interface DraftFormProps<Item, Draft> {
@@ -26,6 +27,7 @@ function DraftForm<Item, Draft>({ of, children }: DraftFormProps<Item, Draft>) {
   }
   return (
     <form className="stack" noValidate onSubmit={submit} ref={form}>
+      <DraftConflict of={of} />
       {children}
       <DialogActions busy={busy} onClose={() => close()}>
         {dirty && !busy && <span className="help">{t('ui.changed')}</span>}

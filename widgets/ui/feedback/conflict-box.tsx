@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { clearFailuresAtom, notificationsAtom } from '../../core/data/notify.ts'
 
 interface ConflictBoxProps {
-  /** The text of the notification that says no more than the box, and would cover it. */
-  instead: string
+  /** The text of the notification that says no more than the box, and would cover it, if there is one. */
+  instead?: string
   children: ReactNode
 }
 
