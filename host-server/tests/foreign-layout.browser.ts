@@ -10,10 +10,13 @@ import { startUnsteadyHost, type UnsteadyHost } from '../testing/unsteady-host.t
 
 const site = ownSite()
 const bank = openBank()
+/** Of a website that is registered; the bank's own address is not. */
+const origin = site.foreign.replace('localhost', 'nordbank.localhost')
 let host: UnsteadyHost
 let browser: Browser
 beforeAll(async () => {
-  ;[host, browser] = await Promise.all([startUnsteadyHost(site.host), launch()])
+  const rule = `MAP ${new URL(origin).host} 127.0.0.1:${new URL(bank.origin).port}`
+  ;[host, browser] = await Promise.all([startUnsteadyHost(site.host), launch([`--host-resolver-rules=${rule}`])])
 })
 afterAll(async () => {
   await browser.close()
@@ -44,10 +47,10 @@ const pageWith = ({ markup, theme = 'light', css = '' }: Foreign) => `<!doctype 
 <script type="module" async src="${host.origin}/embed.js"></script></head>
 <body class="${theme}"><main class="is-layout-constrained"><h1 id="head">Unsere Beratung</h1>${markup}<p id="end">Danach</p></main></body></html>`
 
-async function open(foreign: Foreign, options = DESK) {
+async function open(foreign: Foreign, options = DESK, at = origin) {
   bank.page = pageWith(foreign)
-  const { page, faults } = await visit(browser, options, [bank.origin, host.origin])
-  await page.goto(bank.origin)
+  const { page, faults } = await visit(browser, options, [at, host.origin])
+  await page.goto(at)
   return { page, faults }
 }
 
@@ -213,17 +216,19 @@ test('what stands on a page that is dark without saying so is readable, and what
   const within = WITHIN.map(([name, attributes]) => tag(name, attributes)).join('\n')
   const inline = `<p>Oder <advisor-whatsapp-button ${ANNA} inline><a href="/">WhatsApp</a></advisor-whatsapp-button> an uns.</p>`
   const pages = [
-    ['light', ''],
+    ['light', '', origin],
     // what docs/embed.md says of a search, which writes on the page
-    ['dark', 'advisor-search { color-scheme: dark }'],
-    ['dark', ':root { color-scheme: dark }']
+    ['dark', 'advisor-search { color-scheme: dark }', origin],
+    ['dark', ':root { color-scheme: dark }', origin],
+    // the link inside the tag stands in what says that the page is not registered
+    ['dark', 'advisor-search { color-scheme: dark }', bank.origin]
   ] as const
-  for (const [theme, css] of pages) {
-    const { page } = await open({ markup: `${inline}${within}<p id="words">${buttons}</p>`, theme, css })
+  for (const [theme, css, at] of pages) {
+    const { page } = await open({ markup: `${inline}${within}<p id="words">${buttons}</p>`, theme, css }, DESK, at)
     for (const [name, , found] of WITHIN) await page.locator(`main > advisor-${name} ${found}`).first().waitFor()
     await page.locator('advisor-whatsapp-button[inline] a[part=button]').waitFor()
     await waitForButtons(page, '#words')
-    await expectAccessible(page, `${theme} ${css}`)
+    await expectAccessible(page, `${theme} ${css} ${at}`)
     await page.context().close()
   }
 })
@@ -252,10 +257,8 @@ async function shiftFor([name, attributes, found]: Placed, css: string, options:
   const isButton = found === '[part=button]'
   const markup = tag(name, attributes, 'Termin buchen')
   bank.page = pageWith({ markup: isButton ? `<p>${markup}</p>` : markup, css })
-  const { page } = await visit(browser, options, [bank.origin, host.origin])
-  const shift = await shiftsOf(page, host, bank.origin, () =>
-    page.locator(`advisor-${name} ${found}`).first().waitFor()
-  )
+  const { page } = await visit(browser, options, [origin, host.origin])
+  const shift = await shiftsOf(page, host, origin, () => page.locator(`advisor-${name} ${found}`).first().waitFor())
   const height = await page.locator(`advisor-${name}`).evaluate((one) => one.getBoundingClientRect().height)
   await page.context().close()
   return { ...shift, height }
