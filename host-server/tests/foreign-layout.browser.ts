@@ -189,6 +189,40 @@ test('density changes the room of each tag from half to twice, and what is press
   await page.context().close()
 })
 
+test('at 320 px, twice as airy, no times or buttons of a booking stand in the padding of its card', async () => {
+  const css = ':root { --advisor-density: 2 } main { padding: 0 16px }'
+  const { page } = await open({ markup: tag('booking', ANNA), css }, { viewport: { width: 320, height: 800 } })
+  const widget = page.locator('advisor-booking')
+  const strays = () =>
+    widget.locator('.booking').evaluate((card) => {
+      const { paddingInlineStart, borderInlineStartWidth } = getComputedStyle(card)
+      const room = Number.parseFloat(paddingInlineStart) + Number.parseFloat(borderInlineStartWidth)
+      const { left, right } = card.getBoundingClientRect()
+      const isOut = (one: Element) => {
+        const box = one.getBoundingClientRect()
+        return box.left < left + room - 0.5 || box.right > right - room + 0.5
+      }
+      const parts = [...card.querySelectorAll('.option, .date-grid, .slot, .visitor-form, .primary')]
+      return { count: parts.length, out: parts.filter(isOut).map(({ className }) => className) }
+    })
+  const expectWithin = async () => {
+    const { count, out } = await strays()
+    expect([count > 0, out]).toEqual([true, []])
+  }
+  await widget.getByRole('button', { name: /Kontoeröffnung/ }).click()
+  await widget.getByRole('button', { name: /Per Video/ }).waitFor()
+  await expectWithin()
+  await widget.getByRole('button', { name: /Per Video/ }).click()
+  // other walks take the first of a day
+  const last = widget.getByRole('button', { name: /^\d\d:\d\d/ }).last()
+  await last.waitFor()
+  await expectWithin()
+  await last.click()
+  await widget.getByRole('button', { name: 'Weiter' }).waitFor()
+  await expectWithin()
+  await page.context().close()
+})
+
 test('a button that is hidden by the page is hidden', async () => {
   const hidden = BUTTONS.map(([name, attributes]) => tag(name, `${attributes} hidden`)).join('')
   const { page } = await open({ markup: hidden })
