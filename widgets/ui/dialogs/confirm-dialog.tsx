@@ -37,7 +37,7 @@ export function ConfirmDialog({ kind = 'danger', children, ...props }: ConfirmDi
     </>
   )
   return (
-    <Modal open={open} onClose={close} title={title} footer={footer} width={440}>
+    <Modal open={open} onClose={close} title={title} footer={footer} width={520}>
       <div className="stack">
         <p>{text}</p>
         {children}

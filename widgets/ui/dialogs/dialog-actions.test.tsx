@@ -43,6 +43,30 @@ test.each([
   expect([way?.top, (deed?.left ?? 0) > (way?.right ?? 0), right - (deed?.right ?? 0)]).toEqual([deed?.top, true, 24])
 })
 
+/** The longest deed beside a way out with a name of its own, in a wide font. */
+const German = () => (
+  <div style={{ font: '16px monospace' }}>
+    <ConfirmDialog
+      open
+      busy={false}
+      title="Absagen?"
+      text="Alle bekommen eine E-Mail."
+      action="Veranstaltung absagen"
+      cancel="Nicht absagen"
+      onConfirm={nothing}
+      onClose={nothing}
+    />
+  </div>
+)
+
+test('on a desk two long buttons of a question stand beside each other', async () => {
+  await page.viewport(1280, 800)
+  const root = await show(German)
+  const footer = await until(() => root.querySelector('dialog[open] .modal-footer'))
+  const [way, deed] = [...footer.children].map((button) => button.getBoundingClientRect().top)
+  expect(way).toBe(deed)
+})
+
 const NAMES = Array.from({ length: 20 }, (_, at) => `Field ${at + 1}`)
 
 const Long = () => (
