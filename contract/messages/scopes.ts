@@ -45,6 +45,7 @@ import { conversationsMessages, conversationsWidgetMessages } from './conversati
 import { cookieNoticeMessages } from './cookie-notice.messages.ts'
 import { customLinksMessages } from './custom-links.messages.ts'
 import { dataRequestsMessages } from './data-requests.messages.ts'
+import { debugMessages } from './debug.messages.ts'
 import { defaultHoursMessages } from './default-hours.messages.ts'
 import { deletionToolMessages } from './deletion-tool.messages.ts'
 import { deviceNoticesMessages } from './device-notices.messages.ts'
@@ -175,6 +176,7 @@ export const scopes: Record<string, MessageTable> = {
   'cookie-notice': cookieNoticeMessages,
   'custom-links': customLinksMessages,
   'data-requests': dataRequestsMessages,
+  debug: debugMessages,
   'default-hours': defaultHoursMessages,
   'deletion-tool': deletionToolMessages,
   'device-notices': deviceNoticesMessages,

@@ -26,8 +26,8 @@ async function expectSaid(page: Page, title: string, texts: readonly (string | R
   expect(said).toEqual(texts.map((text) => expect.stringMatching(text)))
 }
 
-async function opened(content: string, at = registered, policy = '') {
-  bank.page = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bank</title>
+async function opened(content: string, at = registered, policy = '', lang = 'en') {
+  bank.page = `<!doctype html><html lang="${lang}"><link rel="icon" href="data:,"><title>Bank</title>
     ${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}${content}
     <script type="module" src="${host}/debug.js"></script>`
   const { page } = await visit(browser, DESK, [registered, unknown, host])
@@ -61,6 +61,13 @@ test('tells what is misspelled or missing, in the console once, and leads there'
 test('tells that the website is not registered', async () => {
   const { page } = await opened(EMBED + TAG, unknown)
   await expectSaid(page, 'advisor-widgets: 1 to mend', [/unknown\.localhost:\d+ is not registered/])
+  await page.context().close()
+})
+
+test('speaks German on a German page', async () => {
+  const { page } = await opened(EMBED, unknown, '', 'de-AT')
+  await expectSaid(page, 'advisor-widgets: 2 zu beheben', [/ist nicht eingetragen/, /steht kein Tag von uns/])
+  expect(await page.getByRole('status').getAttribute('lang')).toBe('de')
   await page.context().close()
 })
 

@@ -4,6 +4,7 @@ import { getEmbedStatus } from '#contract/embedding'
 import { caller } from '../../core/element/api.ts'
 import css from './debug.css?inline'
 import { faultsOf, SELECTOR, scriptFaults, writtenOf } from './findings.ts'
+import { pageLanguage, say } from './say.ts'
 
 /**
  * Checks a page with embedded widgets, for its author: `debug.js` beside `embed.js` says in place what is
@@ -63,19 +64,13 @@ function findings(): Finding[] {
     if (alias) ask(alias)
     if (alias && topic) askTopic(alias, topic)
     const faults = faultsOf(written, element.matches(SELECTOR))
-    if (alias && unknown.has(alias)) faults.push(`${origin} has no public advisor “${alias}”.`)
+    if (alias && unknown.has(alias)) faults.push(say('debug.unknown-alias', { origin, alias }))
     if (alias && topic && unknown.has(`${alias} ${topic}`)) {
-      faults.push(`“${alias}” does not offer the topic “${topic}”: visitors choose one.`)
+      faults.push(say('debug.unknown-topic', { alias, topic }))
     }
     return faults.map((text) => ({ text: `<${written.tag}>: ${text}`, element }))
   })
-  const none = tags.length
-    ? []
-    : [
-        {
-          text: 'There is no tag of ours on the page: the CMS has removed it, or a tag manager has not found its place.'
-        }
-      ]
+  const none = tags.length ? [] : [{ text: say('debug.no-tags') }]
   const ofPage = [...scriptFaults([...document.scripts], origin), ...general].map((text) => ({ text }))
   return [...ofPage, ...none, ...ofTags]
 }
@@ -113,11 +108,12 @@ function check() {
   said = now
   for (const { text, element } of found) warnOnce(text, element)
   const title = document.createElement('h2')
-  title.textContent = found.length ? `advisor-widgets: ${found.length} to mend` : 'advisor-widgets: all is well'
+  title.textContent = found.length ? say('debug.to-mend', { count: found.length }) : say('debug.all-well')
   const list = document.createElement('ul')
   list.append(...found.map(line))
   const section = document.createElement('section')
   section.className = 'debug'
+  section.lang = pageLanguage()
   section.setAttribute('role', 'status')
   section.append(title, list)
   root.replaceChildren(section)
@@ -125,7 +121,7 @@ function check() {
 
 function refused({ blockedURI, effectiveDirective }: { blockedURI: string; effectiveDirective: string }) {
   if (!blockedURI.startsWith(origin)) return
-  general.add(`The page’s Content Security Policy does not allow ${effectiveDirective} ${origin}: add it.`)
+  general.add(say('debug.policy', { directive: effectiveDirective, origin }))
   check()
 }
 document.addEventListener('securitypolicyviolation', refused)
@@ -141,11 +137,11 @@ call(getEmbedStatus, {})
   .then(
     ({ is_registered }) => {
       if (is_registered) return
-      general.add(
-        `${location.origin} is not registered: widgets are shown, but cannot book or send. Register it: ${origin}/app/account-admin/embed?website=${location.origin}`
-      )
+      const website = location.origin
+      const address = `${origin}/app/account-admin/embed?website=${website}`
+      general.add(say('debug.unregistered', { website, address }))
     },
-    () => void general.add(`${origin} does not answer, or the module for embedding is off there.`)
+    () => void general.add(say('debug.no-answer', { origin }))
   )
   .finally(() => {
     isReady = true

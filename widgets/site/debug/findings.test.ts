@@ -4,7 +4,10 @@ import { faultsOf, SELECTOR, scriptFaults, writtenOf } from './findings.ts'
 
 const HOST = 'https://termine.bank.example'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  document.documentElement.lang = ''
+})
 
 function faults(html: string): string[] {
   document.body.innerHTML = html
@@ -58,6 +61,20 @@ test('every tag is well as it is documented, and misses what it needs', () => {
     expect(faults(`<${tag} ${given.join(' ')}></${tag}>`), tag).toEqual([])
     expect(faults(`<${tag}></${tag}>`), tag).toHaveLength(given.length)
   }
+})
+
+test('speaks German on a German page', () => {
+  document.documentElement.lang = 'de-AT'
+  expect(faults('<advisor-booking moed="popup"></advisor-booking>')).toEqual([
+    'Das Attribut alias oder stattdessen branch fehlt.',
+    'Das Attribut moed gibt es nicht. Gemeint ist wohl mode.'
+  ])
+  expect(faults('<advisor-booking alias="a" type="by-boat"></advisor-booking>')).toEqual([
+    'type="by-boat" zählt nicht: Möglich sind by-phone, in-branch, online.'
+  ])
+  expect(scriptFaults([], HOST).join()).toContain(
+    'Die Seite lädt embed.js nicht. Nötig ist einmal <script type="module" async'
+  )
 })
 
 const script = (src: string, type = 'module') => Object.assign(document.createElement('script'), { src, type })

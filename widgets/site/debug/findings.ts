@@ -1,4 +1,5 @@
 import { registry, type Widget } from '../../embed/registry.ts'
+import { pageLanguage, say } from './say.ts'
 
 /** Attributes that any element may have. */
 const ANY = new Set([
@@ -45,12 +46,13 @@ const near = (given: string, names: readonly string[]) => names.find((name) => l
 function nameFault(tag: string): string {
   const names = registry.map((one) => one.tag)
   const meant = near(tag, names)
-  return `There is no tag <${tag}>. ${meant ? `Did you mean <${meant}>?` : `There are ${names.join(', ')}.`}`
+  const help = meant ? say('debug.meant', { name: `<${meant}>` }) : say('debug.known-tags', { names: names.join(', ') })
+  return `${say('debug.unknown-tag', { name: `<${tag}>` })} ${help}`
 }
 
 function unknownFault(name: string, names: readonly string[]): string {
   const meant = near(name, names)
-  return `There is no attribute ${name}.${meant ? ` Did you mean ${meant}?` : ''}`
+  return say('debug.unknown-attribute', { name }) + (meant ? ` ${say('debug.meant', { name: meant })}` : '')
 }
 
 function attributeFaults({ attributes: described }: Widget, { attributes }: Written, isDiv: boolean): string[] {
@@ -61,14 +63,16 @@ function attributeFaults({ attributes: described }: Widget, { attributes }: Writ
   const wrong = described.flatMap(({ name, values }) => {
     const value = attributes[name]
     const isWrong = values && value !== undefined && !values.includes(value)
-    return isWrong ? [`${name}="${value}" counts as absent: it can be ${values.join(', ')}.`] : []
+    return isWrong ? [say('debug.wrong-value', { given: `${name}="${value}"`, values: values.join(', ') })] : []
   })
   const missing = described
     .filter(({ required }) => required)
     .filter(({ name }) => !attributes[name] && !described.some((one) => one.replaces === name && attributes[one.name]))
     .map(({ name, text }) => {
       const other = described.find((one) => one.replaces === name)
-      return `The attribute ${name}${other ? `, or ${other.name} instead,` : ''} is missing. ${text}`
+      const said = other ? say('debug.missing-either', { name, other: other.name }) : say('debug.missing', { name })
+      // what an attribute means is written in English alone
+      return pageLanguage() === 'en' ? `${said} ${text}` : said
     })
   return [...missing, ...wrong, ...unknown.map((name) => unknownFault(name, [...byName.keys()]))]
 }
@@ -85,13 +89,13 @@ export function scriptFaults(scripts: readonly HTMLScriptElement[], origin: stri
     ({ src }) => URL.canParse(src) && /\/(embed|cdn\/embed-[\w.-]+)\.js$/.test(new URL(src).pathname)
   )
   if (!loaders.length) {
-    return [`The page does not load embed.js: add <script type="module" async src="${origin}/embed.js"></script> once.`]
+    return [say('debug.no-loader', { line: `<script type="module" async src="${origin}/embed.js"></script>` })]
   }
   return [
-    ...(loaders.some(({ type }) => type !== 'module') ? ['The script embed.js needs type="module".'] : []),
-    ...(loaders.length > 1 ? ['The page loads embed.js more than once; once is enough.'] : []),
+    ...(loaders.some(({ type }) => type !== 'module') ? [say('debug.no-module')] : []),
+    ...(loaders.length > 1 ? [say('debug.loaded-twice')] : []),
     ...loaders
       .filter(({ src }) => new URL(src).origin !== origin)
-      .map(({ src }) => `embed.js comes from ${new URL(src).origin}, this check from ${origin}.`)
+      .map(({ src }) => say('debug.other-server', { other: new URL(src).origin, origin }))
   ]
 }
