@@ -78,13 +78,13 @@ function SpanForm({ opened, onDone, onClose }: FormProps) {
     { value: SPAN_KINDS[0], title: t('time-grid.blocked'), text: t('slots-calendar.block-text') },
     { value: SPAN_KINDS[1], title: t('time-grid.open'), text: t('slots-calendar.open-text') }
   ]
-  const scopes = [
-    { value: 'one' as const, title: t('slots-calendar.one', { day: longDay(piece?.date ?? fields.date, tag) }) },
+  const scopes = piece && [
+    { value: 'one' as const, title: t('slots-calendar.one', { day: longDay(piece.date, tag) }) },
     { value: 'all' as const, title: t('slots-calendar.all') }
   ]
   return (
     <form ref={form} className="stack" noValidate onSubmit={save}>
-      {isSeries && (
+      {isSeries && scopes && (
         <Choices label={t('slots-calendar.scope')} value={fields.scope} options={scopes} onChange={setScope} />
       )}
       <Choices

@@ -34,9 +34,9 @@ const midnight = (time: string) => (time === '00:00' ? '24:00' : time)
 export const isOneOf = ({ scope }: Pick<Fields, 'scope'>, { piece }: Opened) =>
   scope === 'one' && Boolean(piece?.span.rrule)
 
-/** The span from the fields; an unchanged rule stays as it was. */
+/** The span from the fields; an unchanged rule stays as it was, and so does one that follows no day. */
 export function spanOf({ repeats, scope, ...fields }: Fields, opened: Opened, isTouched: boolean): Draft {
-  const isWritten = isTouched || isOneOf({ scope }, opened)
+  const isWritten = fields.date && (isTouched || isOneOf({ scope }, opened))
   const rrule = isWritten ? writeRepeats(repeats, fields.date) : opened.draft.rrule
   return { ...fields, label: fields.label.trim(), end_time: midnight(fields.end_time), rrule }
 }

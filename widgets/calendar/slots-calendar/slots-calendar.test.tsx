@@ -326,6 +326,29 @@ test('refuses a day or a time in the past at its field, and keeps the input', as
   expect(await writes()).toEqual([])
 })
 
+test.each([undefined, 'WEEKLY', 'MONTHLY'])(
+  'refuses a missing day at its field, and keeps the input (%s)',
+  async (freq) => {
+    const root = await shown()
+    button(root, 'Add time')?.click()
+    const dialog = await until(() => root.querySelector('dialog[open]'))
+    const field = (name: string) => dialog.querySelector<HTMLInputElement>(`input[name=${name}]`)
+    type(field('label'), 'Dentist')
+    const select = dialog.querySelector<HTMLSelectElement>('select[name=freq]')
+    if (freq && select) {
+      select.value = freq
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    type(field('date'), '')
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    button(root, 'Save')?.click()
+    await until(() => active() === field('date'))
+    expect(dialog.textContent).toContain('This field cannot be empty.')
+    expect([field('label')?.value, select?.value]).toEqual(['Dentist', freq ?? 'NEVER'])
+    expect(await writes()).toEqual([])
+  }
+)
+
 test('moves a single day of a repetition beyond its last day', async () => {
   const [, , lunch] = exampleWeek.spans
   answer(READ, { ...exampleWeek, spans: [TEAM, { ...lunch, rrule: 'FREQ=DAILY;UNTIL=20261125' }] })
