@@ -10,7 +10,16 @@ import { useTrail } from '../../core/element/use-trail.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import type { Modal } from '../../ui/dialogs/modal.tsx'
 import type { Preset, Wish } from './booking.atoms.ts'
-import { offerAtom, presetAtom, revisitAtom, statusAtom, stepAtom, stepsAtom, wishForAtom } from './booking.atoms.ts'
+import {
+  offerAtom,
+  presetAtom,
+  revisitAtom,
+  statusAtom,
+  stepAtom,
+  stepsAtom,
+  waitingAtom,
+  wishForAtom
+} from './booking.atoms.ts'
 import css from './booking.css?inline'
 import { Flow } from './flow.tsx'
 import { loadLater } from './later.ts'
@@ -64,16 +73,17 @@ function Screen({ isPopup, onRetry }: { isPopup: boolean; onRetry: () => void })
 /** The browser's Back and Forward lead through the steps. */
 function useBack(popup: BookingFlowProps['popup']) {
   const step = useAtomValue(stepAtom)
+  const isWaiting = useAtomValue(waitingAtom)
   const status = useAtomValue(statusAtom)
   const preset = useAtomValue(presetAtom)
   const revisit = useSetAtom(revisitAtom)
   useTrail({
     name: `advisor-booking ${popup ? 'popup' : ''} ${targetKey(preset)}`,
-    step,
+    step: isWaiting ? 'waiting' : step,
     isReady: status === 'ready' || status === 'processing',
     isOver: step === 'done',
     popup,
-    onReturn: (known) => revisit(known as Step)
+    onReturn: (known) => revisit(known as Step | 'waiting')
   })
 }
 

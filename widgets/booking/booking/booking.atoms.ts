@@ -143,8 +143,12 @@ const enterSlotsAtom = atom(null, async (get, set) => {
   if (wish) await set(chooseSlotAtom, wish)
 })
 
+/** Whether the form of the waitlist stands in the place of the times. */
+export const waitingAtom = atom(false)
+
 /** Goes to a step and tells the page. */
 export const goAtom = atom(null, (get, set, step: Step) => {
+  set(waitingAtom, false)
   set(stepAtom, step)
   set(requestErrorAtom, undefined)
   get(hostAtom)?.emit('step', { step })
@@ -153,6 +157,7 @@ export const goAtom = atom(null, (get, set, step: Step) => {
 })
 
 export const goBackAtom = atom(null, (get, set) => {
+  if (get(waitingAtom)) return set(waitingAtom, false)
   const steps = get(stepsAtom)
   const before = steps[steps.indexOf(get(stepAtom)) - 1]
   if (before) set(goAtom, before)
@@ -191,7 +196,8 @@ export const wishForAtom = atom(null, (get, set, wish: string) => {
 })
 
 /** Shows a step again, as far as the choices allow; a time that was left on the way back is taken again. */
-export const revisitAtom = atom(null, async (get, set, step: Step) => {
+export const revisitAtom = atom(null, async (get, set, place: Step | 'waiting') => {
+  const step = place === 'waiting' ? 'slot' : place
   const left = get(leftAtom)
   if (left && STEPS.indexOf(step) > STEPS.indexOf('slot') && !get(choiceAtom).slot) {
     if (!(await set(holdSlotAtom, left))) return
@@ -200,4 +206,5 @@ export const revisitAtom = atom(null, async (get, set, step: Step) => {
   const furthest = get(nextStepAtom)
   const target = STEPS.indexOf(step) < STEPS.indexOf(furthest) ? step : furthest
   if (target !== get(stepAtom)) set(goAtom, target)
+  set(waitingAtom, place === 'waiting' && target === step)
 })

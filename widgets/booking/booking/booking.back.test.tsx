@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, until } from '../../testing/mount.ts'
 import { answer, json } from '../../testing/network.ts'
-import { asked, HOLD, maria, RELEASE, serve, visit } from './testing/harness.ts'
+import { AVAILABILITY, asked, available, HOLD, maria, RELEASE, serve, visit } from './testing/harness.ts'
 
 beforeEach(() => {
   serve()
@@ -124,4 +124,31 @@ test('a page’s own state that is no object stays as it is', async () => {
   await at('type')
   expect(history.state).toBe('mine')
   history.replaceState(null, '')
+})
+
+test('the form of the waitlist is a step of its own: Back returns to the times, and Forward to the form', async () => {
+  answer(AVAILABILITY, async (request: Request) => json({ ...(await available(request).json()), waitlist: true }))
+  const { press, pick, at, click, fill, find, typed } = await visit()
+  await press('Home loan')
+  await pick('branch')
+  await at('slot')
+  await press('No time suits?')
+  await fill(maria)
+  await turn(-1)
+  await find(SLOT)
+  await at('slot')
+  await turn(1)
+  await find('.waitlist-join')
+  expect(typed('first_name')).toBe(maria.first_name)
+  // both buttons lead where the browser's leads
+  for (const back of [() => press('Back to the times'), () => click('.actions .quiet')]) {
+    const turned = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    await drawn()
+    await back()
+    await turned
+    await find(SLOT)
+    await at('slot')
+    await turn(1)
+    await find('.waitlist-join')
+  }
 })

@@ -5,11 +5,11 @@ import { getTranslations, type Messages } from '#contract/translations'
 import { apiAtom } from '../../core/element/store.tsx'
 import { TextsContext, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { Join } from '../waitlist/join.tsx'
-import { choiceAtom, presetAtom, visitorAtom } from './booking.atoms.ts'
+import { choiceAtom, presetAtom, visitorAtom, waitingAtom } from './booking.atoms.ts'
 import { clockAtom } from './slots.atoms.ts'
 
 function Form() {
-  const [isWaiting, setWaiting] = useState(false)
+  const [isWaiting, setWaiting] = useAtom(waitingAtom)
   const t = useTexts<typeof waitlistFormMessages>()
   const [visitor, onVisitor] = useAtom(visitorAtom)
   const { topic = '', type = 'online' } = useAtomValue(choiceAtom)
