@@ -208,7 +208,7 @@ export const AppointmentPage = ({ site, token, facts, done, ...props }: Appointm
           )}
           {texts && <EndTexts site={site} path={texts} />}
           {calendars && <Calendars {...calendars} />}
-          <div className="cluster">
+          <div className="cluster appointment-ways">
             {!move && book && (
               <a className={closed ? 'button primary' : 'button'} href={book}>
                 {t('pages.book-again')}

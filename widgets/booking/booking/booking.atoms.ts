@@ -157,7 +157,6 @@ export const goAtom = atom(null, (get, set, step: Step) => {
 })
 
 export const goBackAtom = atom(null, (get, set) => {
-  if (get(waitingAtom)) return set(waitingAtom, false)
   const steps = get(stepsAtom)
   const before = steps[steps.indexOf(get(stepAtom)) - 1]
   if (before) set(goAtom, before)
