@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { branchEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { LANGUAGES } from './locales.ts'
 import { PlanTime } from './publication.ts'
 import {
   Alias,
@@ -26,7 +27,7 @@ const module = 'branch-events'
 /** Who manages events and sees their guests: administrators those of every branch, branch managers those of their own. */
 export const managesBranchEvents = { module, anyRole: ['accountadmin', 'orgadmin'] } as const satisfies MemberAccess
 
-export const EVENT_LANGUAGES = ['de', 'en'] as const
+export const EVENT_LANGUAGES = LANGUAGES
 export const EVENT_TITLE_MAX = 120
 export const EVENT_PLACE_MAX = 200
 export const EVENT_SEATS_MAX = 5000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { TextDocument } from './content-text.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import type { Language } from './locales.ts'
+import { LANGUAGES } from './locales.ts'
 import { hasKnownAttributes, TagChoices, usedTag } from './page-tags.ts'
 import { UPLOAD_TYPES } from './photos.ts'
 import { otherVersion, PageVersion, PlanTime, Publication, PublicationForm, Version } from './publication.ts'
@@ -33,7 +33,7 @@ export const CONTENT_DESCRIPTION_MAX = 300
 export const PICTURE_TEXT_MAX = 250
 export const EVENT_PLACE_MAX = 250
 
-export const CONTENT_LANGUAGES = ['de', 'en'] as const satisfies readonly Language[]
+export const CONTENT_LANGUAGES = LANGUAGES
 
 /** Where the institution's own pages are. */
 export const contentPath = (path: string) => `/p/${path}`

@@ -4,6 +4,7 @@ export type Locale = (typeof LOCALES)[number]
 
 /** What visitors choose among; German is the institution's variant. */
 export type Language = 'en' | 'de'
+export const LANGUAGES = ['de', 'en'] as const satisfies readonly Language[]
 
 export const languageOf = (locale: Locale): Language => (locale === 'en' ? 'en' : 'de')
 

@@ -26,6 +26,10 @@ export const debugMessages = {
     en: '{origin} has no public advisor “{alias}”.',
     'de-AT': 'Auf {origin} ist niemand unter dem Namen „{alias}“ öffentlich.'
   },
+  'debug.unknown-branch': {
+    en: '{origin} has no public branch “{branch}”.',
+    'de-AT': 'Auf {origin} gibt es keine öffentliche Filiale „{branch}“.'
+  },
   'debug.unknown-topic': {
     en: '“{alias}” does not offer the topic “{topic}”: visitors choose one.',
     'de-AT': '„{alias}“ bietet das Thema „{topic}“ nicht an: Auf der Seite wird eines ausgewählt.'

@@ -58,6 +58,13 @@ test('tells what is misspelled or missing, in the console once, and leads there'
   await page.context().close()
 })
 
+test('tells of a branch that there is none of that name', async () => {
+  const list = (branch: string) => `<advisor-list branch="${branch}"></advisor-list>`
+  const { page } = await opened(EMBED + list('wien') + list('wien-innere-stadt'))
+  await expectSaid(page, 'advisor-widgets: 1 to mend', [/<advisor-list>: .* has no public branch “wien”/])
+  await page.context().close()
+})
+
 test('tells that the website is not registered', async () => {
   const { page } = await opened(EMBED + TAG, unknown)
   await expectSaid(page, 'advisor-widgets: 1 to mend', [/unknown\.localhost:\d+ is not registered/])

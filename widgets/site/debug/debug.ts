@@ -1,5 +1,6 @@
 import { getAdvisor } from '#contract/advisors'
 import { getAdvisorTopics } from '#contract/appointment-topics'
+import { getBranch } from '#contract/branches'
 import { getEmbedStatus } from '#contract/embedding'
 import { caller } from '../../core/element/api.ts'
 import css from './debug.css?inline'
@@ -15,7 +16,7 @@ const call = caller(origin)
 
 /** Of the page as a whole: its policy, and whether it may send. */
 const general = new Set<string>()
-/** Aliases that the server does not have, and topics that an advisor does not offer. */
+/** Aliases and branches that the server does not have, and topics that an advisor does not offer. */
 const unknown = new Set<string>()
 const asked = new Set<string>()
 
@@ -44,15 +45,17 @@ function askTopic(alias: string, topic: string) {
     .catch(() => {})
 }
 
-function ask(alias: string) {
-  if (asked.has(alias)) return
-  asked.add(alias)
-  call(getAdvisor, { params: { alias }, query: {} }).catch((failure) => {
+function ask(key: string, send: () => Promise<unknown>) {
+  if (asked.has(key)) return
+  asked.add(key)
+  send().catch((failure) => {
     if (!(failure instanceof Response) || failure.status !== 404) return
-    unknown.add(alias)
+    unknown.add(key)
     check()
   })
 }
+
+const branchKey = (branch: string) => `branch ${branch}`
 
 function findings(): Finding[] {
   const tags = [...document.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
@@ -60,11 +63,13 @@ function findings(): Finding[] {
     return written ? [{ element, written }] : []
   })
   const ofTags = tags.flatMap(({ element, written }) => {
-    const { alias, topic } = written.attributes
-    if (alias) ask(alias)
+    const { alias, branch, topic } = written.attributes
+    if (alias) ask(alias, () => call(getAdvisor, { params: { alias }, query: {} }))
+    if (branch) ask(branchKey(branch), () => call(getBranch, { params: { alias: branch } }))
     if (alias && topic) askTopic(alias, topic)
     const faults = faultsOf(written, element.matches(SELECTOR))
     if (alias && unknown.has(alias)) faults.push(say('debug.unknown-alias', { origin, alias }))
+    if (branch && unknown.has(branchKey(branch))) faults.push(say('debug.unknown-branch', { origin, branch }))
     if (alias && topic && unknown.has(`${alias} ${topic}`)) {
       faults.push(say('debug.unknown-topic', { alias, topic }))
     }

@@ -24,10 +24,12 @@ test('elements of the page itself are none of ours', () => {
 test.each([
   [
     '<advisor-bookings alias="a"></advisor-bookings>',
-    'There is no tag <advisor-bookings>. There are advisor-whatsapp-button'
+    'There is no tag <advisor-bookings>. Did you mean <advisor-booking>?'
   ],
   ['<advisor-whats-app-button></advisor-whats-app-button>', 'Did you mean <advisor-whatsapp-button>?'],
-  ['<div data-advisor-widget="parking"></div>', 'There is no tag <advisor-parking>.'],
+  ['<advisor-boking alias="a"></advisor-boking>', 'Did you mean <advisor-booking>?'],
+  ['<div data-advisor-widget="parking"></div>', 'There is no tag <advisor-parking>. There are advisor-whatsapp-button'],
+  ['<advisor-card alias="a" lang="fr"></advisor-card>', 'lang="fr" counts as absent: it can be de, en.'],
   ['<advisor-booking></advisor-booking>', 'The attribute alias, or branch instead, is missing.'],
   ['<advisor-card alias=""></advisor-card>', 'The attribute alias is missing.'],
   ['<div data-advisor-widget="card"></div>', 'The attribute alias is missing.'],
@@ -46,7 +48,7 @@ test.each([
 
 test.each([
   '<advisor-booking alias="a" mode="popup" lang="de" host="https://x.example" class="wide" data-track="1" aria-label="x"></advisor-booking>',
-  '<advisor-booking branch="graz" topic=""></advisor-booking>',
+  '<advisor-booking branch="graz" topic="" lang="de-CH"></advisor-booking>',
   '<advisor-whatsapp-button alias="a" inline></advisor-whatsapp-button>',
   '<div class="x" data-advisor-widget="booking" data-alias="a" data-host="https://x.example"></div>'
 ])('%s is well', (html) => {

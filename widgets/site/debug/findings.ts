@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+import { LANGUAGES } from '#contract/locales'
 import { registry, type Widget } from '../../embed/registry.ts'
 import { pageLanguage, say } from './say.ts'
 
@@ -38,10 +40,14 @@ export function writtenOf(element: Element): Written | undefined {
   return { tag: `advisor-${stand}`, attributes: Object.fromEntries(own.map(([name, value]) => [name.slice(5), value])) }
 }
 
-const lettersOf = (name: string) => [...name.replaceAll('-', '')].toSorted().join('')
-
-/** The one that was meant, with a hyphen too many or too few, or letters in another order. */
-const near = (given: string, names: readonly string[]) => names.find((name) => lettersOf(name) === lettersOf(given))
+/** The one that was meant, with up to two letters too many, too few or wrong. */
+function near(given: string, names: readonly string[]): string | undefined {
+  const [nearest] = names
+    .map((name) => ({ name, away: distance(given, name) }))
+    .filter(({ name, away }) => away <= 2 && away * 2 <= name.length)
+    .toSorted((one, other) => one.away - other.away)
+  return nearest?.name
+}
 
 function nameFault(tag: string): string {
   const names = registry.map((one) => one.tag)
@@ -77,10 +83,16 @@ function attributeFaults({ attributes: described }: Widget, { attributes }: Writ
   return [...missing, ...wrong, ...unknown.map((name) => unknownFault(name, [...byName.keys()]))]
 }
 
+function languageFaults({ lang }: Written['attributes']): string[] {
+  const isKnown = !lang || LANGUAGES.some((one) => lang.toLowerCase().split('-')[0] === one)
+  return isKnown ? [] : [say('debug.wrong-value', { given: `lang="${lang}"`, values: LANGUAGES.join(', ') })]
+}
+
 /** What is wrong with a tag as it is written, for the page's author. */
 export function faultsOf(written: Written, isDiv = false): string[] {
   const widget = registry.find(({ tag }) => tag === written.tag)
-  return widget ? attributeFaults(widget, written, isDiv) : [nameFault(written.tag)]
+  if (!widget) return [nameFault(written.tag)]
+  return [...attributeFaults(widget, written, isDiv), ...languageFaults(written.attributes)]
 }
 
 /** What is wrong with how a page loads the script from this server. */
