@@ -83,13 +83,16 @@ test('says that the appointment has been cancelled meanwhile', async () => {
   await says('has been cancelled')
 })
 
-test('keeps the choice when the server does not answer', async () => {
+test('keeps the choice when the server does not answer, and offers to try again', async () => {
   answer(MOVE, () => Promise.reject(new TypeError('offline')))
   const { click, press, says, find } = await open()
   await click(SLOT)
   await press('Reschedule appointment')
   await says('We could not reach the server.')
-  await find('.confirm')
+  expect(await find('.confirm [role=alert]')).toBeTruthy()
+  answer(MOVE, { ...appointment, starts_at: `${inAYear}T12:00:00Z`, ends_at: `${inAYear}T13:00:00Z` })
+  await press('Try again')
+  await says('Your appointment has been rescheduled.')
 })
 
 test('shows both times before moving the appointment', async () => {

@@ -48,17 +48,19 @@ function Moved({ children }: { children: ReactNode }) {
   )
 }
 
-function Confirm({ token, appointment }: { token: string; appointment: VisitorAppointment }) {
+interface MoveProps {
+  token: string
+  appointment: VisitorAppointment
+}
+
+function Confirm({ token, appointment, slot }: MoveProps & { slot: string }) {
   const t = useTexts<Messages>()
   const host = useHost()
-  const slot = useAtomValue(chosenAtom)
   const busy = useAtomValue(statusAtom) === 'processing'
   const move = useSetAtom(moveAtom)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (slot) reveal(host, box.current)
-  }, [slot, host])
-  if (!slot || slot === appointment.starts_at) return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another time is chosen
+  useEffect(() => reveal(host, box.current), [slot, host])
   return (
     <div className="confirm" ref={box}>
       <dl className="change">
@@ -76,6 +78,7 @@ function Confirm({ token, appointment }: { token: string; appointment: VisitorAp
           </dd>
         </div>
       </dl>
+      <RequestErrorNotice onRetry={() => move(token)} />
       <button
         type="button"
         className="button primary"
@@ -90,19 +93,20 @@ function Confirm({ token, appointment }: { token: string; appointment: VisitorAp
   )
 }
 
-function Move({ token, appointment }: { token: string; appointment: VisitorAppointment }) {
+function Move({ token, appointment }: MoveProps) {
   const slots = useAtomValue(goneAtom)
   const chosen = useAtomValue(chosenAtom)
   const choose = useSetAtom(chooseAtom)
+  const slot = chosen === appointment.starts_at ? undefined : chosen
   return (
     <div className="flow">
       <Moved>
         <When slot={appointment.starts_at} length={lengthOf(appointment)} />
       </Moved>
       {slots && <SlotGoneNotice slots={slots} onChoose={choose} />}
-      <RequestErrorNotice />
+      {!slot && <RequestErrorNotice />}
       <DaySlots chosen={chosen ?? appointment.starts_at} onChoose={choose} />
-      <Confirm token={token} appointment={appointment} />
+      {slot && <Confirm token={token} appointment={appointment} slot={slot} />}
     </div>
   )
 }
