@@ -5,8 +5,14 @@ import { cell, rewriteSection, table } from './marked-section.ts'
 
 const code = (names: Iterable<string>) => [...names].map((name) => `\`${name}\``).join(', ')
 
+/** Those that a tag needs are bold. */
 const attributes = (widget: Widget) =>
-  widget.attributes.map(({ name, values }) => (values ? `\`${name}\` (${code(values)})` : `\`${name}\``)).join(', ')
+  widget.attributes
+    .map(({ name, values, required }) => {
+      const written = required ? `**\`${name}\`**` : `\`${name}\``
+      return values ? `${written} (${code(values)})` : written
+    })
+    .join(', ')
 
 const rows = registry.map((widget) =>
   [
@@ -24,7 +30,7 @@ const properties = Object.entries(
 
 /** The text between the markers. */
 const content = [
-  table(['Tag', 'What it does', 'Attributes', 'Events', 'Parts'], rows),
+  table(['Tag', 'What it does', 'Attributes (**needed**)', 'Events', 'Parts'], rows),
   table(
     ['Custom property', 'What it colours or measures'],
     properties.map(([name, text]) => [`\`${name}\``, cell(text)])
