@@ -8,7 +8,7 @@ import { callOf } from './core/http/http.ts'
 import { rememberLanguage, staffLocale, varyByLanguage, visitorLocale } from './core/http/language.ts'
 import { isOwnPage } from './core/http/middleware.ts'
 import { reservePath } from './core/http/reserved-paths.ts'
-import type { Page } from './core/pages/page.ts'
+import { keepSecret, type Page } from './core/pages/page.ts'
 import type { AppContext } from './core/tenancy/app-context.ts'
 import { features } from './features.ts'
 import { openApiPages } from './ops/openapi/openapi.pages.tsx'
@@ -18,6 +18,9 @@ const declared = features.flatMap(({ pages = [] }) => pages)
 export const allPages: readonly Page[] = bySpecificity([...declared, ...openApiPages(routes)], ({ path }) => path)
 
 const METHODS = { GET: 'get', POST: 'post', DELETE: 'delete' } as const
+
+/** The names by which paths have a secret of who was sent them. */
+const HAS_SECRET = /:(token|key)\b/
 
 /** A page's form may be sent by that page only; embedding pages may use the API alone. */
 function refuseForeign(ctx: Context) {
@@ -38,6 +41,7 @@ export function pages(app: AppContext): Middleware {
       refuseForeign(ctx)
       refuseTest(ctx)
       ctx.state.isForStaff = isForStaff
+      if (HAS_SECRET.test(path)) keepSecret(ctx)
       const read = readerOf(ctx, app)
       if (isForStaff) return handle(callOf(ctx, app, staffLocale(ctx, app.config)), read)
       rememberLanguage(ctx, app.config)

@@ -122,3 +122,29 @@ test.each([
 test('an absolute URI of an unknown host is not answered', async () => {
   expect((await raw('GET http://evil.example/search HTTP/1.1', 'Host: localhost')).status).toBe(421)
 })
+
+describe('where the address is a secret', () => {
+  const secrets = allPages.filter(
+    ({ method, path, isForStaff }) => method === 'GET' && !isForStaff && /:(token|key)\b/.test(path)
+  )
+  const open = async (path: string) =>
+    (await request(site, 'GET', path, { headers: { accept: 'text/html' } })).headers as Record<string, string>
+  const policyOf = async (path: string) => (await open(path))['content-security-policy']
+
+  beforeAll(async () => {
+    const { knex } = site.app
+    const { tenant_id } = await knex('advisors').where({ alias: 'anna-gruber' }).first('tenant_id')
+    await knex('tenant_settings').insert({ tenant_id, name: 'cookie_sources', value: 'https://stats.example' })
+  })
+  afterAll(() => site.app.knex('tenant_settings').where({ name: 'cookie_sources' }).delete())
+
+  test('other pages may load scripts of the institution', async () => {
+    expect(await policyOf('/app/profile/anna-gruber')).toContain('https://stats.example')
+  })
+
+  test.each(secrets.map(({ path }) => path))('%s loads none, and no link carries the address', async (path) => {
+    const { 'content-security-policy': policy, 'referrer-policy': referrer } = await open(filled(path))
+    expect(referrer).toBe('no-referrer')
+    expect(policy).not.toContain('stats.example')
+  })
+})

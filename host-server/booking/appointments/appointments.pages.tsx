@@ -164,10 +164,9 @@ async function showAppointment(call: Call, view: AppointmentView, attempt: Attem
   show(ctx, <AppointmentPage site={siteFor(call)} {...props} />, attempt.status)
 }
 
-/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+/** A wrong address reveals nothing. */
 const opened = (handle: (call: Call, view: AppointmentView) => Promise<void> | void): Page['handle'] =>
   async function openAndHandle(call) {
-    call.ctx.set('Referrer-Policy', 'no-referrer')
     const found = await open(call)
     if (found) {
       const { ctx, app, tenant } = call

@@ -22,10 +22,9 @@ import { leave } from './registrations.service.ts'
 
 const PATH = '/event-registrations/:token'
 
-/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+/** A wrong address reveals nothing. */
 const opened = (handle: (call: Call, view: GuestView) => Promise<void> | void) => async (call: Call) => {
   const { ctx, app, tenant, db } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   // with the module off nobody registers any more, but who has can still leave
   const row = v.is(Token, token) ? await repository.findByToken(db, hashToken(token)) : undefined

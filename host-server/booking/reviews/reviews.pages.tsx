@@ -24,10 +24,9 @@ async function open({ ctx, db, tenant }: Call): Promise<AppointmentDetails | und
   return findDetails(db, { token_hash: hashToken(token) })
 }
 
-/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+/** A wrong address reveals nothing. */
 const opened = (handle: (call: Call, view: AppointmentView) => Promise<void>) => async (call: Call) => {
   const { ctx, app, tenant } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const found = await open(call)
   if (!found) return show(ctx, <UnknownReviewPage site={siteFor(call)} ways={waysFor(tenant, call.t)} />, 404)
   const locale = visitorLocale(ctx, app.config, tenant, found.language)

@@ -149,7 +149,6 @@ async function find({ ctx, db, tenant }: Call): Promise<AppointmentDetails | und
 /** For the customer, whose address has a key; users who are signed in enter by it as guests, too. */
 const asGuest = (handle: Handle) => async (call: Call) => {
   const { ctx, app, tenant } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { uuid, key } = ctx.params
   const found = v.is(Token, key) && isKeyOf(app.config, uuid, key) ? await find(call) : undefined
   if (!found) {

@@ -47,10 +47,9 @@ const unknown = (call: Call) =>
 
 const lines = (texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ text }))
 
-/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+/** A wrong address reveals nothing. */
 const opened = (handle: (call: Call, entry: Entry) => Promise<void>) => async (call: Call) => {
   const { ctx, app, tenant, db } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   // with the module off nobody joins any more, but what was offered is kept and can be left
   const found = books(call) && v.is(Token, token) ? await repository.findByToken(db, hashToken(token)) : undefined
@@ -77,7 +76,10 @@ const factsOf = (call: Call, entry: Entry): Fact[] =>
     {
       name: call.t('pages.waitlist-wish'),
       lines: lines(wishLines({ t: call.t, tag: languageTag(call.locale) }, entry))
-    }
+    },
+    // what the advisor is told, since anybody may have typed it
+    { name: call.t('visitor.phone'), lines: lines([entry.phone]) },
+    { name: call.t('visitor.note'), lines: lines(entry.note.split('\n')) }
   ].filter((fact) => fact.lines.length)
 
 /** For whom times are written. */
@@ -246,7 +248,6 @@ const EARLIER = '/appointments/:token/waitlist'
 /** The appointment with the token in the path, for an earlier one. */
 const withAppointment = (handle: (call: Call, found: AppointmentDetails) => Promise<void>) => async (call: Call) => {
   const { ctx, app, tenant, db } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   const isOn = books(call) && tenant.modules.has('waitlist')
   const found = isOn && v.is(Token, token) ? await findDetails(db, { token_hash: hashToken(token) }) : undefined

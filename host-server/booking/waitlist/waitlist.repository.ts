@@ -131,6 +131,9 @@ export async function lock(trx: TenantDb, uuid: string): Promise<Entry | undefin
 /** For whom somebody waits, for what and about which appointment. */
 type Wanted = Pick<EntryRow, 'advisor_uuid' | 'organization_uuid' | 'topic_uuid' | 'type' | 'appointment_uuid'>
 
+/** What the advisor reads of who waits. */
+type Person = Pick<EntryRow, 'first_name' | 'last_name' | 'phone' | 'note'>
+
 /**
  * How many wait for the same advisor, or for anyone of the same branch: for an earlier appointment also those whose own
  * has been cancelled, until its day.
@@ -150,15 +153,26 @@ export async function countWaiting(
 }
 
 /**
- * The entries of the same address for the same, still waiting, the oldest first. One with other dots can be somebody
- * else's, whatever the limits count.
+ * The entries of the same address and person for the same, still waiting, the oldest first. One with other dots can be
+ * somebody else's, whatever the limits count. Nobody has verified the address: another name, number or note is that of
+ * another entry, unless the wish comes from the page of an appointment.
  */
 export async function findTwins(
   db: TenantDb,
-  { advisor_uuid, organization_uuid, topic_uuid, type, appointment_uuid, email }: Wanted & { email: string },
+  {
+    advisor_uuid,
+    organization_uuid,
+    topic_uuid,
+    type,
+    appointment_uuid,
+    email,
+    ...row
+  }: Wanted & Person & { email: string },
   at: Today
 ): Promise<Entry[]> {
-  const same = { topic_uuid, type, advisor_uuid, organization_uuid, appointment_uuid }
+  const { first_name, last_name, phone, note } = row
+  const person = appointment_uuid ? {} : { first_name, last_name, phone, note }
+  const same = { topic_uuid, type, advisor_uuid, organization_uuid, appointment_uuid, ...person }
   const rows = active(entries(db), at).orderBy(['e.created_at', 'e.uuid'])
   for (const [column, value] of Object.entries(same)) {
     const name = `e.${column}` as 'e.topic_uuid'

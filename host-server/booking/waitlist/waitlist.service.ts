@@ -112,7 +112,7 @@ async function findTwin(trx: TenantDb, twins: readonly Entry[], texts: Agreed | 
 }
 
 /**
- * Stores an entry and mails its place; who waits for the same already keeps the place, with the new wishes.
+ * Stores an entry and mails its place; who waits for the same already keeps the place, with the new days and hours.
  * @throws Conflict of a full list, also for who waits on it: a refusal must not tell who does not
  */
 async function add(

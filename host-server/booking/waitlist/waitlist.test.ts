@@ -213,6 +213,24 @@ test('who joins again keeps the place with the new wishes, which the mail says',
   expect(mailbox.mails.at(-1)?.text).toContain('Samstag')
 })
 
+test.each([
+  ['number', { phone: '+43 666 666' }],
+  ['message', { note: 'Bitte nicht anrufen' }],
+  ['name', { last_name: 'Andere' }]
+])('with another %s an address has an entry of its own: nobody has verified it', async (_what, other) => {
+  const own = { phone: '+43 1 111111', note: 'Mit Unterlagen' }
+  await join(office, own)
+  const first = await entryOf(office, 'willi@visitor.example')
+  at(later(MONDAY, 1))
+  expect((await join(office, { ...own, ...other, weekdays: [6] })).status).toBe(201)
+  const entries = await office.knex('waitlist_entries').orderBy('created_at')
+  expect(entries).toMatchObject([first, { ...own, ...other }])
+  // each page says what the advisor reads
+  const { text } = await page(office, `/waitlist/${await tokenFor(office, 'willi@visitor.example')}`)
+  const { phone, note } = { ...own, ...other }
+  for (const typed of [phone, note]) expect(text).toContain(typed)
+})
+
 test('times are said on the clock of who waits, with zones where they differ, and with the date unless it is today', async () => {
   const rest = { type: 'by-phone', phone: '+43 1 2345678', time_zone: 'America/New_York', start_time: '09:00' }
   await freed(['willi@visitor.example'], TUESDAY, rest)

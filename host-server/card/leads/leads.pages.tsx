@@ -136,7 +136,6 @@ const unknown = (call: Call) =>
  */
 const opened = (handle: (call: Call, lead: LeadRow) => Promise<void>) => async (call: Call) => {
   const { ctx, app, tenant, db } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   const { deleted } = ctx.query
   const speaking = (language: string) => callOf(ctx, app, visitorLocale(ctx, app.config, tenant, language))

@@ -43,7 +43,8 @@ function nameOf(request: IncomingMessage, tenant: CurrentTenant, now: Date): str
   if (language === undefined) return undefined
   const quarter = Math.floor(now.getTime() / QUARTER)
   const page = headers.origin && (isUnregistered(tenant, headers) ? 'unregistered' : 'cors')
-  return `${quarter} ${url} ${headers['accept-language'] ?? ''} ${language} ${page ?? ''}`
+  // between them stands what no header can contain, or one could pass for another
+  return [quarter, url, headers['accept-language'], language, page].join('\n')
 }
 
 /** What is not current any more, and checks that failed, by their requests. */

@@ -75,6 +75,28 @@ test('a cached page is not answered in another visitor’s language', async () =
   }
 })
 
+test.each([
+  ['a quoted cookie', { cookie: 'language="en"' }],
+  ['a cookie after two spaces', { cookie: 'x=1;  language=en' }],
+  ['a tab before a cookie', { cookie: '\tlanguage=en' }],
+  ['a header that looks like two', { headers: { 'accept-language': 'de language=en' } }]
+])('%s gives nobody else a page in another language', async (_what, asked) => {
+  const path = '/app/filiale/graz'
+  await open(path, asked)
+  expect(await langOf(path)).toBe('de')
+  expect(await langOf(path, { headers: { 'accept-language': 'de' } })).toBe('de')
+  expect(await langOf(path, { cookie: 'language=en' })).toBe('en')
+  expect(await langOf(path, { headers: { 'accept-language': 'de' }, cookie: 'language=en' })).toBe('en')
+})
+
+test('what the last user of a browser has chosen is for nobody else', async () => {
+  const shell = async (cookie = '') => /<html [^>]*>/.exec((await open('/app/leads', { cookie })).text)?.[0]
+  const plain = await shell('staff-look=de.light')
+  expect(await shell('staff-look=en.dark')).not.toBe(plain)
+  expect(await shell()).not.toContain('dark')
+  expect(await shell()).toContain('lang="de-AT"')
+})
+
 test('files for visitors do not vary by language', async () => {
   for (const path of ['/theme.css', '/favicon.svg', '/robots.txt', '/media/logo.svg']) {
     expect([path, (await open(path)).headers.vary ?? '']).toEqual([path, expect.not.stringMatching(/Language|Cookie/)])

@@ -43,10 +43,16 @@ export function rememberLanguage(ctx: Context, config: Config): void {
   if (isLanguage(lang) && !isHttpsUnseen(ctx, config)) setCookie(ctx, config, 'language', lang, { sameSite: 'lax' })
 }
 
-/** What the language of a guest's page depends on besides its address; undefined if the address itself chooses it. */
+const CHOICE = /^(?:__Host-)?(?:language|staff-look)=/
+
+/**
+ * The cookies on which language and look of a guest's page depend, as they were sent: read in another way than the page
+ * reads them, a cached page could be another's. Undefined if the address itself chooses the language.
+ */
 export function languageKey({ url = '', cookie = '' }: { url?: string | undefined; cookie?: string | undefined }) {
   if (/[?&]lang=/.test(url)) return undefined
-  return /(?:^|; ?)(?:__Host-)?language=(\w+)/.exec(cookie)?.[1] ?? ''
+  const pairs = cookie.split(';').map((pair) => pair.replace(/^ +/, ''))
+  return pairs.filter((pair) => CHOICE.test(pair)).join(';')
 }
 
 /** A cache must not answer in another visitor's language. */

@@ -67,7 +67,7 @@ export function siteOf(tenant: CurrentTenant | undefined, locale: Locale, now: D
   }
 }
 
-/** Only visitors are asked for consent; for signed-in users nothing optional is loaded. */
+/** Only visitors of public pages are asked for consent; elsewhere nothing optional is loaded. */
 export function siteFor(call: Call): Site {
   const { ctx, tenant, locale, app, user } = call
   const site = siteOf(tenant, locale, app.clock.now())
@@ -75,7 +75,17 @@ export function siteFor(call: Call): Site {
     const { appearance = 'system' } = user ?? lookOf(ctx, app.config)
     return { ...site, isAnswer: ctx.method === 'POST', ...(appearance !== 'system' && { appearance }) }
   }
-  return { ...site, ...publicFrame(ctx, tenant, locale), cookies: user ? undefined : bannerFor(call) }
+  const isAsked = !user && !ctx.state.isSecret
+  return { ...site, ...publicFrame(ctx, tenant, locale), cookies: isAsked ? bannerFor(call) : undefined }
+}
+
+/**
+ * For a page whose address is a secret: no link sends it as referrer, and no script of the institution's, which may send
+ * the address to a third party, is loaded.
+ */
+export function keepSecret(ctx: Context): void {
+  ctx.set('Referrer-Policy', 'no-referrer')
+  ctx.state.isSecret = true
 }
 
 /** Makes a page private: not cached and not indexed. */
@@ -86,8 +96,8 @@ export function show(ctx: Context, node: ReactNode, status = 200): void {
   ctx.status = status
   ctx.type = 'html'
   ctx.set(PRIVATE)
-  const { tenant, user, isForStaff } = ctx.state
-  if (tenant && !user && !isForStaff) allowSources(ctx, tenant)
+  const { tenant, user, isForStaff, isSecret } = ctx.state
+  if (tenant && !user && !isForStaff && !isSecret) allowSources(ctx, tenant)
   ctx.body = html(node)
 }
 

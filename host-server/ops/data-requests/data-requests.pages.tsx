@@ -27,10 +27,9 @@ const isOn = ({ tenant }: Call) => hasDataPage(tenant)
 const unknown = (call: Call) =>
   show(call.ctx, <UnknownDataPage site={siteFor(call)} ways={waysFor(call.tenant, call.t)} />, 404)
 
-/** The address is a secret: links must not send it as referrer, and a wrong one reveals nothing. */
+/** A wrong address reveals nothing. */
 const opened = (handle: (call: Call, row: RequestRow) => Promise<void> | void) => async (call: Call) => {
   const { ctx, app, tenant, db } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   const row = isOn(call) && v.is(Token, token) ? await findByToken(db, hashToken(token), app.clock.now()) : undefined
   if (!row?.email && !row?.phone) return unknown(call)
@@ -100,7 +99,6 @@ async function press(call: Call, row: RequestRow) {
 /** The same for the link of an appointment, a place on the waitlist or a chat. */
 const owned = (handle: (call: Call, owner: Owner) => Promise<void> | void) => async (call: Call) => {
   const { ctx } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   const owner = isOn(call) && v.is(Token, token) ? await findOwner(call, token) : undefined
   return owner ? handle(call, owner) : unknown(call)

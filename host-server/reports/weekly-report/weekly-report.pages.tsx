@@ -17,10 +17,9 @@ const drawn = (call: Call, { branch, stopped_at }: Found) =>
     />
   )
 
-/** The URL is a secret: no referrer carries it, and a wrong one reveals nothing about others. */
+/** A wrong address reveals nothing. */
 const opened = (handle: (call: Call, found: Found) => Promise<void> | void) => async (call: Call) => {
   const { ctx, db } = call
-  ctx.set('Referrer-Policy', 'no-referrer')
   const { token } = ctx.params
   const found = v.is(Token, token) ? await repository.findByToken(db, token) : undefined
   if (found) return handle(call, found)

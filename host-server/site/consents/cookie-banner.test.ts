@@ -5,7 +5,7 @@ import { request, signIn } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
 
-const PAGES = ['/search', '/book/anna-gruber', '/app/profile/anna-gruber', '/appointments/nobody']
+const PAGES = ['/search', '/book/anna-gruber', '/app/profile/anna-gruber', '/advisors']
 /** Of staff, who are not visitors. */
 const STAFFS = ['/account/login', '/account/password-reset', '/app/']
 const EVIL = `"'></script><script>alert(1)</script><img src=x onerror=alert(1)>`
