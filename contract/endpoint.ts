@@ -71,8 +71,9 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>
 /** What the caller passes. */
 export type Request<S extends Shape> = Part<'params', S['params']> &
   (S['query'] extends Schema ? { query?: Given<S['query']> } : { query?: undefined }) &
-  (S['upload'] extends readonly string[] ? { body: Blob; send?: Send } : Part<'body', S['body']>) & {
+  (S['upload'] extends readonly string[] ? { body: Blob } : Part<'body', S['body']>) & {
     headers?: Record<string, string>
+    send?: Send
   }
 
 type Success = 200 | 201 | 202 | 204

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { OptionalPhoto } from './photos.ts'
+import { Based } from './revision.ts'
 import { MetaTag } from './tenant.ts'
 import {
   Failure,
@@ -187,8 +188,6 @@ export type OrganizationAddress = v.InferOutput<typeof OrganizationAddress>
 
 const params = v.strictObject({ uuid: Uuid })
 const saved = { 204: nothing, 422: FieldErrors }
-/** What a change is based on; without it, whatever is there is replaced. */
-const based = v.strictObject({ revision: v.optional(line(TEXT_MAX)) })
 const savedUnlessChanged = { ...saved, 409: Failure }
 
 export const getOrganizations = /* @__PURE__ */ endpoint('GET', '/api/v1/organizations', {
@@ -243,7 +242,7 @@ export const putOrganization = /* @__PURE__ */ endpoint('PUT', '/api/v1/organiza
     'Renames a branch. Its previous addresses redirect to the new one; an address in use elsewhere is refused. Returns 409 if `revision` is out of date.',
   access: administersBranches,
   params,
-  query: based,
+  query: Based,
   body: OrganizationNames,
   answers: savedUnlessChanged
 })
@@ -252,7 +251,7 @@ export const putOrganizationMetadata = /* @__PURE__ */ endpoint('PUT', '/api/v1/
   summary: "Changes the branch's public name. Returns 409 if `revision` is out of date.",
   access: { ...administersBranches, module: ['organizations-management', 'organizations-profiles'] },
   params,
-  query: based,
+  query: Based,
   body: OrganizationPublicName,
   answers: savedUnlessChanged
 })
@@ -274,7 +273,7 @@ export const putOrganizationAddress = /* @__PURE__ */ endpoint('PUT', '/api/v1/o
     "Changes a branch's address, phone number, time zone and map position. Returns 409 if `revision` is out of date.",
   access: administersBranches,
   params,
-  query: based,
+  query: Based,
   body: OrganizationAddress,
   answers: savedUnlessChanged
 })
@@ -300,7 +299,7 @@ export const putOpeningHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/organiza
     "Replaces a branch's opening hours. Errors name every invalid time, for example `0.start_time`. Returns 409 if `revision` is out of date.",
   access: administersBranches,
   params,
-  query: based,
+  query: Based,
   body: WeekInput,
   answers: savedUnlessChanged
 })

@@ -150,7 +150,7 @@ export const preloads: Record<TagName, FirstPicture> = {
     reads: ({ token }) => (token ? [read(getAppointment, { params: { token } })] : [])
   },
   topics: {
-    scope: 'topics,ui-common,ui-form,ui-select,ui-duration,app-error',
+    scope: 'topics,lists-conflict,ui-common,ui-form,ui-select,ui-duration,app-error',
     reads: ofAlias((alias) => [
       read(getOnlineAppointmentsConfiguration, {}),
       read(getTopics, {}),
@@ -158,18 +158,18 @@ export const preloads: Record<TagName, FirstPicture> = {
     ])
   },
   'appointment-types': {
-    scope: 'appointment-types,ui-common,ui-form,app-error',
+    scope: 'appointment-types,lists-conflict,ui-common,ui-form,app-error',
     reads: ofAlias((alias) => [read(getAppointmentTypes, { params: { alias } })])
   },
   'working-hours': {
-    scope: 'working-hours,visitor-offline,ui-common,ui-form,ui-duration,app-error',
+    scope: 'working-hours,visitor-offline,lists-conflict,ui-common,ui-form,ui-duration,app-error',
     reads: ofAlias((alias) => [
       read(getWorkingHours, { params: { alias } }),
       read(getInheritedWeek, { params: { alias } })
     ])
   },
   'whatsapp-settings': {
-    scope: 'whatsapp-settings,ui-common,ui-form,ui-field,ui-toggle,app-error',
+    scope: 'whatsapp-settings,lists-conflict,ui-common,ui-form,ui-field,ui-toggle,app-error',
     reads: ofAlias((alias) => [read(getWhatsAppSettings, { params: { alias } })])
   },
   'push-form': {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type MemberAccess, managesCards } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, HalfHour, MessageText, ShortText } from './values.ts'
 
 /** The earliest start of working hours (spec §5). */
@@ -114,11 +115,13 @@ export const getWorkingHours = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
 })
 
 export const putWorkingHours = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/working-hours', {
-  summary: "Replaces an advisor's weekly booking times. Errors name every invalid day.",
+  summary:
+    "Replaces an advisor's weekly booking times. Errors name every invalid day. Returns 409 if `revision`, the ETag of the times as they were read, is out of date.",
   access,
   params,
+  query: Based,
   body: WeekInput,
-  answers: { 204: nothing, 422: DayErrorsAnswer }
+  answers: { 204: nothing, 409: Outdated, 422: DayErrorsAnswer }
 })
 
 export const getInheritedWeek = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:alias/working-hours/default', {

@@ -6,6 +6,7 @@ import {
   exampleInherited,
   exampleOwnWeek
 } from '#contract/examples/working-hours.example'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -55,6 +56,21 @@ export const Processing: StoryObj = {
   play: ({ canvasElement }) => save(canvasElement)
 }
 export const Idle: StoryObj = { name: 'Idle again, saved', play: ({ canvasElement }) => save(canvasElement) }
+const changedMeanwhile = refusal(409, { message: 'x', code: CHANGED_MEANWHILE })
+export const ChangedMeanwhile: StoryObj = {
+  ...answered({ [`PUT ${own}`]: changedMeanwhile }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement)
+    await find(canvasElement, '.notice.warning')
+  }
+}
+export const ChangedMeanwhilePresent: StoryObj = {
+  ...ChangedMeanwhile,
+  play: async ({ canvasElement }) => {
+    await save(canvasElement)
+    await press(canvasElement, '.notice.warning button:not(.primary)')
+  }
+}
 export const Reversed: StoryObj = { play: ({ canvasElement }) => reverse(canvasElement) }
 export const RefusedByTheServer: StoryObj = {
   ...answered({ [`PUT ${own}`]: refusal(422, exampleDayErrors) }),

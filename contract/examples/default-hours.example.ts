@@ -2,8 +2,20 @@ import type { DefaultHours } from '../default-hours.ts'
 import type { Affected, CalendarDay, CalendarRegion, Holiday } from '../holidays.ts'
 import { exampleBreaks } from './working-hours.example.ts'
 
-export const exampleDefaultHours: DefaultHours = { hours: exampleBreaks, is_own: true, keepers: 412, advisors: 600 }
-export const exampleInherited: DefaultHours = { hours: exampleBreaks, is_own: false, keepers: 9, advisors: 14 }
+export const exampleDefaultHours: DefaultHours = {
+  hours: exampleBreaks,
+  is_own: true,
+  revision: 'own',
+  keepers: 412,
+  advisors: 600
+}
+export const exampleInherited: DefaultHours = {
+  hours: exampleBreaks,
+  is_own: false,
+  revision: 'none',
+  keepers: 9,
+  advisors: 14
+}
 
 const id = (at: number) => `00000000-0000-4000-8000-0000000005${String(at).padStart(2, '0')}`
 const WHOLE = { start_time: null, end_time: null, organization_uuid: null }

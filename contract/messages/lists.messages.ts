@@ -1,5 +1,24 @@
 import type { MessageTable } from '../locales.ts'
 
+/** Of a form that somebody else has saved meanwhile. */
+export const listsConflictMessages = {
+  'lists.conflict': {
+    en: 'This was changed elsewhere while you were editing. Nothing is saved yet. Below are your entries together with what was changed elsewhere; where both changed the same field, yours is shown.',
+    'de-AT':
+      'Während Sie bearbeitet haben, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen Ihre Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht Ihres.',
+    'de-AT-informal':
+      'Während du bearbeitet hast, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen deine Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht deines.'
+  },
+  'lists.conflict-present': {
+    en: 'This is the latest version. Your entries are kept until you leave the form.',
+    'de-AT': 'Das ist der aktuelle Stand. Ihre Eingaben bleiben erhalten, bis Sie das Formular verlassen.',
+    'de-AT-informal': 'Das ist der aktuelle Stand. Deine Eingaben bleiben erhalten, bis du das Formular verlässt.'
+  },
+  'lists.save-mine': { en: 'Save mine', 'de-AT': 'Meine Fassung speichern' },
+  'lists.show-present': { en: 'Show latest version', 'de-AT': 'Aktuellen Stand zeigen' },
+  'lists.show-mine': { en: 'Show mine', 'de-AT': 'Meine Fassung zeigen' }
+} satisfies MessageTable
+
 /** Lists that are turned page by page, filtered and chosen from, and of which something is deleted; apart from what every widget loads. */
 export const listsMessages = {
   'lists.pages': { en: 'Pages', 'de-AT': 'Seiten' },
@@ -86,19 +105,5 @@ export const listsMessages = {
       'Diese Liste wurde inzwischen an anderer Stelle geändert, daher wurde nichts gespeichert. Deine Eingaben sind noch hier. Kopiere, was du behalten willst, lade den aktuellen Stand und nimm deine Änderungen dort vor.'
   },
   'lists.load-present': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' },
-  'lists.conflict': {
-    en: 'This was changed elsewhere while you were editing. Nothing is saved yet. Below are your entries together with what was changed elsewhere; where both changed the same field, yours is shown.',
-    'de-AT':
-      'Während Sie bearbeitet haben, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen Ihre Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht Ihres.',
-    'de-AT-informal':
-      'Während du bearbeitet hast, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen deine Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht deines.'
-  },
-  'lists.conflict-present': {
-    en: 'This is the latest version. Your entries are kept until you close the form.',
-    'de-AT': 'Das ist der aktuelle Stand. Ihre Eingaben bleiben erhalten, bis Sie das Formular schließen.',
-    'de-AT-informal': 'Das ist der aktuelle Stand. Deine Eingaben bleiben erhalten, bis du das Formular schließt.'
-  },
-  'lists.save-mine': { en: 'Save mine', 'de-AT': 'Meine Fassung speichern' },
-  'lists.show-present': { en: 'Show latest version', 'de-AT': 'Aktuellen Stand zeigen' },
-  'lists.show-mine': { en: 'Show mine', 'de-AT': 'Meine Fassung zeigen' }
+  ...listsConflictMessages
 } satisfies MessageTable

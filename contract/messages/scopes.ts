@@ -56,7 +56,7 @@ import { externalAnalystsMessages } from './external-analysts.messages.ts'
 import { fileImportsMessages } from './file-imports.messages.ts'
 import { institutionMessages } from './institution.messages.ts'
 import { leadsMessages } from './leads.messages.ts'
-import { listsMessages } from './lists.messages.ts'
+import { listsConflictMessages, listsMessages } from './lists.messages.ts'
 import { mailsMessages } from './mails.messages.ts'
 import { metaTagsMessages } from './meta-tags.messages.ts'
 import { openidMessages } from './openid.messages.ts'
@@ -254,6 +254,7 @@ export const subscopes: Record<string, MessageTable> = {
   'booking-reschedule': bookingRescheduleMessages,
   'branch-events-widget': branchEventsWidgetMessages,
   'conversations-widget': conversationsWidgetMessages,
+  'lists-conflict': listsConflictMessages,
   'search-widget': searchWidgetMessages,
   'text-messages-list': textMessagesListMessages,
   'text-messages-consent': textMessagesConsentMessages,

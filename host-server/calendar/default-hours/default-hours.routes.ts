@@ -10,8 +10,8 @@ import * as service from './default-hours.service.ts'
 
 export const defaultHours = [
   route(getDefaultHours, (call) => service.read(call)),
-  route(putDefaultHours, (call, { body }) => service.save(call, null, body)),
+  route(putDefaultHours, (call, { query, body }) => service.save(call, null, body, query.revision)),
   route(getBranchHours, (call, { params }) => service.read(call, params.uuid)),
-  route(putBranchHours, (call, { params, body }) => service.save(call, params.uuid, body)),
+  route(putBranchHours, (call, { params, query, body }) => service.save(call, params.uuid, body, query.revision)),
   route(deleteBranchHours, (call, { params }) => service.inherit(call, params.uuid))
 ]

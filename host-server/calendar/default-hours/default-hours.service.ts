@@ -1,7 +1,9 @@
 import type { DefaultHours } from '#contract/default-hours'
 import type { WorkingHours } from '#contract/working-hours'
+import { revisionOf } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { replaceSeen } from '../../core/http/replacing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { find as findBranch, openingFields } from '../../organization/organizations/organizations.service.ts'
 import { bookableOpenings, checkWeek } from '../working-hours/working-hours.service.ts'
@@ -15,9 +17,11 @@ export async function read(call: Call, branchUuid?: string): Promise<DefaultHour
   const week = nearest(await repository.findWeeksFor(db, branchUuid))
   const is_own = Boolean(week) && week?.organization_uuid === (branchUuid ?? null)
   const opening_hours = branchUuid && !is_own ? await bookableOpenings(db, branchUuid) : []
+  const hours: WorkingHours = week ? JSON.parse(week.hours) : []
   return {
-    hours: week ? JSON.parse(week.hours) : [],
+    hours,
     is_own,
+    revision: revisionOf(is_own ? hours : null),
     ...(await repository.count(db, branchUuid)),
     ...(opening_hours?.length && { opening_hours })
   }
@@ -44,11 +48,14 @@ const weeks = (uuid: string | null) =>
     fields: ({ week }) => week && openingFields(week)
   })
 
-/** Replaces the default hours; throws Unprocessable with the errors of each day. */
-export async function save(call: Call, uuid: string | null, hours: WorkingHours): Promise<void> {
+/** Replaces the default hours; throws Unprocessable with the errors of each day, and Conflict. */
+export async function save(call: Call, uuid: string | null, hours: WorkingHours, revision?: string): Promise<void> {
   checkWeek(hours, call.t)
   const week = sorted(hours)
-  await weeks(uuid).change(call, uuid ?? call.db.tenantId, (trx) => repository.put(trx, uuid, week))
+  await weeks(uuid).change(call, uuid ?? call.db.tenantId, (trx) => {
+    const read = async () => (await weekOf(trx, uuid)) ?? null
+    return replaceSeen(call, revision, read, () => repository.put(trx, uuid, week))
+  })
 }
 
 export async function inherit(call: Call, uuid: string): Promise<void> {

@@ -5,6 +5,7 @@ import { fullName } from '../../core/base/full-name.ts'
 import type { Translate } from '../../core/base/intl.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { replaceSeen } from '../../core/http/replacing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findOpenings } from '../../organization/branches/branches.repository.ts'
 import { openingFields } from '../../organization/organizations/organizations.service.ts'
@@ -43,18 +44,19 @@ const weeks = audited<WorkingHours>({
   fields: openingFields
 })
 
-const replaceOwn = async (call: Call, hours: WorkingHours, isOwn: boolean): Promise<void> => {
+const replaceOwn = async (call: Call, hours: WorkingHours, isOwn: boolean, revision?: string): Promise<void> => {
   const { uuid } = call.advisor
   await weeks.change(call, uuid, async (trx) => {
     await repository.own(trx, uuid, isOwn)
-    await repository.replace(trx, uuid, hours)
+    const read = () => repository.find(trx, uuid)
+    await replaceSeen(call, revision, read, () => repository.replace(trx, uuid, hours))
   })
 }
 
-/** Replaces an advisor's own hours; throws Unprocessable with the errors of each day. */
-export async function save(call: Call, hours: WorkingHours): Promise<void> {
+/** Replaces an advisor's own hours; throws Unprocessable with the errors of each day, and Conflict. */
+export async function save(call: Call, hours: WorkingHours, revision?: string): Promise<void> {
   checkWeek(hours, call.t)
-  await replaceOwn(call, hours, true)
+  await replaceOwn(call, hours, true, revision)
 }
 
 /** Removes an advisor's own hours: those of the branch or the institution are inherited again. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { Conflict } from './failures.ts'
 
 /** A hash of what a form changes, by which a save says which state it has seen. */
@@ -10,6 +11,7 @@ export const revisionOf = (contents: unknown, replacer?: (field: string, value: 
  * was lost.
  * @throws Conflict if somebody else has changed it since, with what it is by now
  */
-export function refuseOutdated(seen: string, current: string, wanted: string, present: object): void {
-  if (seen && seen !== current && wanted !== current) throw new Conflict('errors.changed-elsewhere', { present })
+export function refuseOutdated(seen: string, current: string, wanted: string, present?: object): void {
+  if (!seen || seen === current || wanted === current) return
+  throw new Conflict('errors.changed-elsewhere', { code: CHANGED_MEANWHILE, ...(present && { present }) })
 }

@@ -4,6 +4,7 @@ import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { exampleDayErrors } from '#contract/examples/working-hours.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
 import { nameOf, openCombobox } from '../../testing/combobox.ts'
+import { conflict } from '../../testing/conflict.ts'
 import { dialog } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests, tenantLanguage } from '../../testing/network.ts'
@@ -86,6 +87,28 @@ test('inherits the institution’s week until a branch has its own, and resets i
   expect(writes('DELETE')).toEqual([])
   ;(await dialog(root)).querySelector<HTMLElement>('.danger')?.click()
   await until(() => root.querySelector('.preview') && !root.querySelector('.week'))
+})
+
+test('keeps a branch’s week that is being changed while somebody else gives it up', async () => {
+  answer(`GET ${OWN}`, { ...exampleInherited, is_own: true, revision: 'own' })
+  answer(`PUT ${OWN}`, conflict)
+  const root = await open('accountadmin', `?id=${branch.uuid}`)
+  const end = () => root.querySelector<HTMLInputElement>('#working-hours-3-end_time')
+  await until(end)
+  type(end() as HTMLInputElement, '11:00')
+  answer(`GET ${OWN}`, exampleInherited)
+  root.querySelector<HTMLElement>('main [type=submit]')?.click()
+  await until(() => root.querySelector('[role=alert] .notice.warning'))
+  expect(end()?.value).toBe('11:00')
+  expect(root.querySelector('.week-back .help')?.textContent).toContain('Until you save')
+  ;(await button(root, 'Show latest version')).click()
+  await until(() => !root.querySelector('.week'))
+  ;(await button(root, 'Show mine')).click()
+  await until(() => end()?.value === '11:00')
+  answer(`PUT ${OWN}`, undefined, 204)
+  ;(await button(root, 'Save mine')).click()
+  await until(() => root.querySelector('.notification.success'))
+  expect(new URL(writes('PUT').at(-1)?.url ?? '').searchParams.get('revision')).toBe(exampleInherited.revision)
 })
 
 test('lets a branch manager edit their branches, and only read what applies to all', async () => {

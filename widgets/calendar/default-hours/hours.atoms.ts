@@ -9,10 +9,11 @@ import {
 } from '#contract/default-hours'
 import type { WorkingHours } from '#contract/working-hours'
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { fillAtom, weekForm } from '../week/week.atoms.ts'
 
-const NONE: DefaultHours = { hours: [], is_own: false, keepers: 0, advisors: 0 }
+const NONE: DefaultHours = { hours: [], is_own: false, revision: '', keepers: 0, advisors: 0 }
 
 const loadedAtom = atom(NONE)
 /** Whether an unsaved own week of the branch has been started. */
@@ -27,12 +28,15 @@ export const hoursForm = weekForm({
     set(loadedAtom, loaded)
     set(isStartedAtom, false)
   },
-  save: (call, uuid, body) =>
-    uuid ? call(putBranchHours, { params: { uuid }, body }) : call(putDefaultHours, { body }),
+  save: (call, uuid, body, revision) =>
+    uuid
+      ? withRevision(call, putBranchHours, { params: { uuid }, query: { revision }, body })
+      : withRevision(call, putDefaultHours, { query: { revision }, body }),
   saved: (set, hours) => {
     set(loadedAtom, (before) => ({ ...before, hours, is_own: true }))
     set(isStartedAtom, false)
   },
+  turned: (get, set, isChanged) => set(isStartedAtom, isChanged && !get(loadedAtom).is_own),
   said: () => ['default-hours.saved']
 })
 

@@ -1,5 +1,6 @@
-import { atom, type Setter } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import {
+  DAYS,
   type Day,
   type DayErrors,
   DayErrorsAnswer,
@@ -59,6 +60,12 @@ export const validRangesAtom = atom((get) => {
   return get(weekAtom).filter((_, at) => !wrong.has(at))
 })
 const dirtyAtom = atom((get) => JSON.stringify(toEntries(get(weekAtom))) !== JSON.stringify(get(savedAtom)))
+/** What a save is based on. */
+export const revisionAtom = atom('')
+
+/** A week by days, of which each is changed for itself. */
+const byDay = (week: readonly WorkingHoursEntry[]): Record<string, WorkingHoursEntry[]> =>
+  Object.fromEntries(DAYS.map((day) => [day, week.filter((one) => one.day === day)]))
 
 const ownErrorsAtom = atom((get) => {
   const week = get(weekAtom)
@@ -187,33 +194,38 @@ export const fillAtom = atom(null, (_get, set, hours: readonly WorkingHoursEntry
 })
 
 interface WeekParts<Loaded> {
-  load(call: Caller, alias: string): Promise<Loaded>
+  load(call: Caller, alias: string): Promise<Loaded & { revision: string }>
   /** The week to edit. */
   hoursOf(loaded: Loaded): readonly WorkingHoursEntry[]
   show(set: Setter, loaded: Loaded): void
-  save(call: Caller, alias: string, week: WorkingHoursEntry[]): Promise<unknown>
+  /** Returns the new revision. */
+  save(call: Caller, alias: string, week: WorkingHoursEntry[], revision: string): Promise<{ revision: string }>
   saved(set: Setter, week: WorkingHoursEntry[]): void
+  /** The editor is filled with another version, which may differ from the saved one. */
+  turned(get: Getter, set: Setter, isChanged: boolean): void
   said(): Said
 }
 
 /** A form for the editor's week; one is open at a time. */
-export const weekForm = <Loaded>({ load, hoursOf, show, save, saved, said }: WeekParts<Loaded>) =>
+export const weekForm = <Loaded>({ load, hoursOf, show, save, saved, turned, said }: WeekParts<Loaded>) =>
   formAtoms({
     dirtyAtom,
     load,
-    show: (set, loaded: Loaded) => {
+    show: (set, loaded: Loaded & { revision: string }) => {
       set(fillAtom, hoursOf(loaded), true)
+      set(revisionAtom, loaded.revision)
       show(set, loaded)
     },
     value: (get, set) => {
       set(serverErrorsAtom, [])
-      if (set(checkAtom)) return toEntries(get(weekAtom))
+      if (set(checkAtom)) return { week: toEntries(get(weekAtom)), revision: get(revisionAtom) }
       return void set(attemptAtom, get(attemptAtom) + 1)
     },
-    save,
-    saved: (set, week) => {
+    save: (call, alias, { week, revision }) => save(call, alias, week, revision),
+    saved: (set, { week }, { revision }) => {
       set(weekAtom, sorted)
       set(savedAtom, week)
+      set(revisionAtom, revision)
       set(changesAtom, {})
       set(attemptAtom, 0)
       saved(set, week)
@@ -225,5 +237,15 @@ export const weekForm = <Loaded>({ load, hoursOf, show, save, saved, said }: Wee
       const refusal = await readFailure(failure, DayErrorsAnswer)
       set(serverErrorsAtom, refusal?.errors ?? [])
       if (refusal) set(attemptAtom, get(attemptAtom) + 1)
+    },
+    versions: {
+      draftAtom: atom(
+        (get) => byDay(toEntries(get(weekAtom))),
+        (get, set, draft: Record<string, WorkingHoursEntry[]>) => {
+          set(fillAtom, Object.values(draft).flat(), false)
+          turned(get, set, get(dirtyAtom))
+        }
+      ),
+      savedAtom: atom((get) => byDay(get(savedAtom)))
     }
   })

@@ -8,8 +8,9 @@ import {
   type WorkingHours
 } from '#contract/working-hours'
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { apiAtom } from '../../core/element/store.tsx'
-import { fillAtom, weekForm } from '../week/week.atoms.ts'
+import { fillAtom, revisionAtom, weekForm } from '../week/week.atoms.ts'
 
 const inheritedWeekAtom = atom<InheritedWeek | undefined>(undefined)
 /** Whether an unsaved own week has been started. */
@@ -39,20 +40,22 @@ export const inheritanceAtom = atom((get) => {
 })
 
 export const workingHoursForm = weekForm({
-  load: async (call, alias) => ({
-    hours: await call(getWorkingHours, { params: { alias } }),
-    inherited: await call(getInheritedWeek, { params: { alias } })
-  }),
+  load: async (call, alias) => {
+    const { answer, revision } = await withRevision(call, getWorkingHours, { params: { alias } })
+    return { hours: answer, revision, inherited: await call(getInheritedWeek, { params: { alias } }) }
+  },
   hoursOf: ({ hours }) => hours,
   show: (set, { inherited }) => {
     set(inheritedWeekAtom, inherited)
     set(isStartedAtom, false)
   },
-  save: (call, alias, week) => call(putWorkingHours, { params: { alias }, body: week }),
+  save: (call, alias, week, revision) =>
+    withRevision(call, putWorkingHours, { params: { alias }, query: { revision }, body: week }),
   saved: (set) => {
     set(inheritedWeekAtom, (before) => before && { ...before, is_kept: false })
     set(isStartedAtom, false)
   },
+  turned: (_get, set, isChanged) => set(isStartedAtom, isChanged),
   said: () => ['working-hours.saved']
 })
 
@@ -69,8 +72,9 @@ export const resetAtom = atom(null, async (get, set, alias: string) => {
   if (get(resetDialogAtom) === 'processing') return
   set(resetDialogAtom, 'processing')
   try {
-    await get(apiAtom).call(deleteWorkingHours, { params: { alias } })
+    const { revision } = await withRevision(get(apiAtom).call, deleteWorkingHours, { params: { alias } })
     set(fillAtom, [], true)
+    set(revisionAtom, revision)
     set(isStartedAtom, false)
     set(inheritedWeekAtom, (before) => before && { ...before, is_kept: true })
     set(notifyAtom, 'success', 'working-hours.given-up')

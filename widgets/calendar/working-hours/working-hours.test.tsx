@@ -5,8 +5,9 @@ import {
   exampleInherited,
   exampleOwnWeek
 } from '#contract/examples/working-hours.example'
+import { conflict, tagged } from '../../testing/conflict.ts'
 import { mount, type, until } from '../../testing/mount.ts'
-import { answer, requests, tenantLanguage } from '../../testing/network.ts'
+import { answer, json, requests, tenantLanguage } from '../../testing/network.ts'
 import './working-hours.element.ts'
 
 const own = '/api/v1/advisors/anna-gruber/working-hours'
@@ -359,4 +360,67 @@ test('resets an own week only after confirmation, and keeps it when that fails',
   dialog.querySelector<HTMLElement>('.danger')?.click()
   await until(() => root.querySelector('.inherited'))
   expect(root.querySelector('.week')).toBeNull()
+})
+
+const shown = (root: Root) => [1, 2, 3].map((day) => times(root, day).join('–'))
+
+test('goes on from what somebody else has saved, day by day, and shows and saves either version', async () => {
+  answer(`GET ${own}`, tagged(exampleHours, 'a'))
+  answer(`PUT ${own}`, conflict)
+  const { root } = await mount(tag, 'form')
+  enter(root, 2, 'start_time', '10:00')
+  enter(root, 3, 'end_time', '11:00')
+  const theirs = exampleHours.map((one) => (one.day < 3 ? { ...one, end_time: '16:00' } : one))
+  answer(`GET ${own}`, tagged(theirs, 'b'))
+  submit(root)
+  const box = await until(() => root.querySelector<HTMLElement>('[role=alert] .notice.warning'))
+  await until(() => focused(root) === box)
+  expect(root.querySelector('.notification')).toBeNull()
+  expect(shown(root)).toEqual(['09:00–16:00', '10:00–17:00', '09:00–11:00'])
+  box.querySelector<HTMLElement>('button:not(.primary)')?.click()
+  await until(() => shown(root)[2] === '09:00–12:30')
+  expect(shown(root)).toEqual(['09:00–16:00', '09:00–16:00', '09:00–12:30'])
+  root.querySelector<HTMLElement>('.notice.warning button')?.click()
+  await until(() => shown(root)[2] === '09:00–11:00')
+  answer(`PUT ${own}`, () => json(undefined, 204, { etag: `"${'c'.repeat(32)}"` }))
+  root.querySelector<HTMLElement>('.notice.warning button.primary')?.click()
+  expect(await notice(root)).toBe('Booking times saved')
+  expect(root.querySelector('.notice.warning')).toBeNull()
+  enter(root, 1, 'end_time', '15:00')
+  submit(root)
+  await until(() => writes().length === 3)
+  expect(writes().map(({ url }) => new URL(url).searchParams.get('revision')?.[0])).toEqual(['a', 'b', 'c'])
+  expect(await writes()[1]?.json()).toEqual(
+    theirs.map((one) => {
+      if (one.day === 2) return { ...one, start_time: '10:00', end_time: '17:00' }
+      return one.day === 3 ? { ...one, end_time: '11:00' } : one
+    })
+  )
+})
+
+test('an own week that has been given up elsewhere is kept beside the inherited one', async () => {
+  answer(`GET ${own}`, tagged(exampleHours, 'a'))
+  answer(`PUT ${own}`, conflict)
+  const { root } = await mount(tag, 'form')
+  enter(root, 3, 'end_time', '11:00')
+  answer(`GET ${own}`, tagged([], 'b'))
+  answer(`GET ${own}/default`, exampleInherited)
+  submit(root)
+  const box = await until(() => root.querySelector<HTMLElement>('[role=alert] .notice.warning'))
+  expect(times(root, 3)).toEqual(['09:00', '11:00'])
+  box.querySelector<HTMLElement>('button:not(.primary)')?.click()
+  await until(() => root.querySelector('.inherited'))
+  root.querySelector<HTMLElement>('.notice.warning button')?.click()
+  await until(() => root.querySelector('.week'))
+  expect(times(root, 3)).toEqual(['09:00', '11:00'])
+})
+
+test('says so and keeps what was typed when the present week cannot be loaded', async () => {
+  answer(`PUT ${own}`, conflict)
+  const { root } = await mount(tag, 'form')
+  enter(root, 3, 'end_time', '11:00')
+  answer(`GET ${own}`, {}, 500)
+  submit(root)
+  expect(await notice(root)).toContain('changed elsewhere')
+  expect(times(root, 3)).toEqual(['09:00', '11:00'])
 })

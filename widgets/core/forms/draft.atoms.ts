@@ -7,6 +7,7 @@ import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
+import { isSame, met, type Other, swapped } from './versions.ts'
 
 interface DraftParts<Item, Draft> {
   /** Form values of an item, or defaults for a new one. */
@@ -33,21 +34,7 @@ interface Edited<Item, Draft> {
   item?: Item
   saved: Draft
   draft: Draft
-  /** What is kept beside the shown draft since somebody else has changed the item: what it is by now, or mine. */
-  other?: { draft: Draft; isMine: boolean; conflicts: number }
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-const hasFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What I have made of a beginning, with what others have made of the fields that I left as they were. */
-function rebased<T>(base: T, mine: T, present: T): T {
-  if (isSame(base, mine)) return present
-  if (!hasFields(base) || !hasFields(mine) || !hasFields(present)) return mine
-  const fields = Object.entries(mine).map(([field, value]) => [field, rebased(base[field], value, present[field])])
-  return Object.fromEntries(fields) as T
+  other?: Other<Draft>
 }
 
 export type DraftAtoms<Item, Draft> = ReturnType<typeof draftAtoms<Item, Draft>>
@@ -86,8 +73,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     set(editedAtom, (edited) => {
       if (!edited) return undefined
       const saved = parts.of(item)
-      const other = { draft: saved, isMine: false, conflicts: (edited.other?.conflicts ?? 0) + 1 }
-      return { item, saved, draft: rebased(edited.saved, edited.draft, saved), other }
+      return { item, saved, ...met(edited.saved, edited.draft, saved, edited.other) }
     })
     parts.saved(set, item, false)
   })
@@ -97,8 +83,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     const edited = get(editedAtom)
     if (!edited?.other || get(statusAtom) === 'processing') return
     set(errorsAtom, {})
-    const { draft, other } = edited
-    set(editedAtom, { ...edited, draft: other.draft, other: { ...other, draft, isMine: !other.isMine } })
+    set(editedAtom, { ...edited, ...swapped(edited.draft, edited.other) })
   })
 
   const refuseAtom = atom(null, async (_get, set, failure: unknown, draft: Draft) => {

@@ -1,11 +1,20 @@
-import { type Atom, atom, type Getter, type Setter } from 'jotai'
+import { type Atom, atom, type Getter, type Setter, type WritableAtom } from 'jotai'
+import { Outdated } from '#contract/revision'
 import { failedReadAtom, failureText, type Notified, notifyAtom, type Said } from '../data/notify.ts'
+import { readFailure } from '../data/read-failure.ts'
 import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
 import { apiAtom, hostAtom } from '../element/store.tsx'
+import { met, type Other, swapped } from './versions.ts'
 
-interface FormParts<Loaded, Value, Answer> {
+/** What is typed and what it began with: fields by name, of which each is changed for itself. */
+interface Versions<Draft> {
+  draftAtom: WritableAtom<Draft, [NoInfer<Draft>], void>
+  savedAtom: Atom<Draft>
+}
+
+interface FormParts<Loaded, Value, Answer, Draft> {
   load(call: Caller, alias: string): Promise<Loaded>
   /** Fills the form's atoms with what was loaded. */
   show(set: Setter, loaded: Loaded): void
@@ -25,15 +34,19 @@ interface FormParts<Loaded, Value, Answer> {
   shows?(field: string, value: Value): boolean
   /** What is said of a failed save, as a message's id or in the server's words, if it differs from the general text. */
   messageFor?(failure: unknown): string | undefined | Promise<string | undefined>
+  /** For a form whose save is refused over what somebody else has changed: it is loaded again, and mine stays. */
+  versions?: Versions<Draft>
 }
 
 export type FormAtoms = ReturnType<typeof formAtoms>
 
 /** The state machine of an advisor's form: loading, then ready or error; saving sets processing, then idle (spec §4). */
-export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value, Answer>) {
+export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded, Value, Answer, Draft>) {
   const statusAtom = atom<RequestStatus>('loading')
   /** The failure of the load. */
   const failureAtom = atom<unknown>(undefined)
+  const otherAtom = atom<Other<Draft> | undefined>(undefined)
+  const dirtyAtom = atom((get) => Boolean(get(otherAtom)) || get(parts.dirtyAtom))
   /** Replaced by each load: pending responses of an earlier one are ignored. */
   const openedAtom = atom({ alias: '' })
   const stays = (get: Getter) => {
@@ -49,6 +62,7 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       const loaded = await parts.load(get(apiAtom).call, alias)
       if (!isCurrent()) return
       parts.show(set, loaded)
+      set(otherAtom, undefined)
       set(statusAtom, 'ready')
     } catch (failure) {
       if (!isCurrent()) return
@@ -57,6 +71,29 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
       set(failedReadAtom, failure)
       get(hostAtom)?.emit('error', { reason: 'load' })
     }
+  })
+
+  /** Goes on from what somebody else has made of it. */
+  const meetAtom = atom(
+    null,
+    async (get, set, alias: string, { draftAtom, savedAtom }: Versions<Draft>, said: string) => {
+      const isCurrent = stays(get)
+      const loaded = await parts.load(get(apiAtom).call, alias)
+      if (!isCurrent()) return
+      const [base, mine, before] = [get(savedAtom), get(draftAtom), get(otherAtom)]
+      parts.show(set, loaded)
+      const { draft, other } = met(base, mine, get(savedAtom), before)
+      set(draftAtom, draft)
+      set(otherAtom, { ...other, said })
+    }
+  )
+
+  const swapAtom = atom(null, (get, set) => {
+    const other = get(otherAtom)
+    if (!parts.versions || !other || get(statusAtom) === 'processing') return
+    const next = swapped(get(parts.versions.draftAtom), other)
+    set(parts.versions.draftAtom, next.draft)
+    set(otherAtom, next.other)
   })
 
   /** Whether it can be sent; if not, the form says what is wrong. */
@@ -71,17 +108,26 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
     try {
       const answer = await parts.save(get(apiAtom).call, alias, value)
       parts.answered?.(set)
-      if (isCurrent()) parts.saved(set, value, answer)
+      if (isCurrent()) {
+        parts.saved(set, value, answer)
+        set(otherAtom, undefined)
+      }
       // a user who came back may be shown outdated values
-      else if (get(openedAtom).alias === alias && (get(statusAtom) === 'loading' || !get(parts.dirtyAtom))) {
+      else if (get(openedAtom).alias === alias && (get(statusAtom) === 'loading' || !get(dirtyAtom))) {
         void set(loadAtom, alias)
       }
       return ['success', ...parts.said(value)]
     } catch (failure) {
+      get(hostAtom)?.emit('error', { reason: 'save' })
+      const outdated = parts.versions && (await readFailure(failure, Outdated))
+      if (parts.versions && outdated && isCurrent()) {
+        // what cannot be loaded is met by the next attempt
+        await set(meetAtom, alias, parts.versions, outdated.message).catch(() => {})
+        return ['failure', outdated.message]
+      }
       // read first: once errors are shown, the form can be saved again
       const unsaid = await unsaidOf(failure, (field) => parts.shows?.(field, value) ?? true)
       if (isCurrent()) await parts.refused(get, set, failure, value)
-      get(hostAtom)?.emit('error', { reason: 'save' })
       return ['failure', (await parts.messageFor?.(failure)) ?? unsaid ?? failureText(failure)]
     } finally {
       if (isCurrent()) set(statusAtom, 'idle')
@@ -95,5 +141,15 @@ export function formAtoms<Loaded, Value, Answer>(parts: FormParts<Loaded, Value,
     return said?.[0] === 'success'
   })
 
-  return { statusAtom, failureAtom, loadAtom, checkAtom, sendAtom, saveAtom, dirtyAtom: parts.dirtyAtom }
+  return {
+    statusAtom,
+    failureAtom,
+    loadAtom,
+    checkAtom,
+    sendAtom,
+    saveAtom,
+    dirtyAtom,
+    otherAtom: atom((get) => get(otherAtom)),
+    swapAtom
+  }
 }

@@ -3,9 +3,9 @@ import type { FormEvent, ReactNode } from 'react'
 import type { uiFormMessages } from '#contract/messages/ui.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import type { DraftAtoms } from '../../core/forms/draft.atoms.ts'
+import { ConflictChoice } from '../feedback/conflict-choice.tsx'
 import { useFirstError } from '../fields/use-first-error.ts'
 import { DialogActions } from './dialog-actions.tsx'
-import { DraftConflict } from './draft-conflict.tsx'
 import { GuardedModal, useGuarded } from './guarded-modal.tsx'
 
 interface DraftFormProps<Item, Draft> {
@@ -27,7 +27,7 @@ function DraftForm<Item, Draft>({ of, children }: DraftFormProps<Item, Draft>) {
   }
   return (
     <form className="stack" noValidate onSubmit={submit} ref={form}>
-      <DraftConflict of={of} />
+      <ConflictChoice of={of} />
       {children}
       <DialogActions busy={busy} onClose={() => close()}>
         {dirty && !busy && <span className="help">{t('ui.changed')}</span>}

@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect } from 'react'
 import type { JoinedPart } from '../../core/forms/joined.atoms.ts'
+import { ConflictChoice } from '../feedback/conflict-choice.tsx'
 import { FormContent, type FormContentProps } from './form-content.tsx'
 import { JoinedContext } from './joined-context.ts'
 
@@ -9,7 +10,12 @@ export function FormPart({ form, alias, name, before, children }: FormContentPro
   useLayoutEffect(() => join?.({ form, alias, name, before }), [join, form, alias, name, before])
   return (
     <FormContent form={form} alias={alias}>
-      {children}
+      {() => (
+        <>
+          <ConflictChoice of={form} />
+          {children()}
+        </>
+      )}
     </FormContent>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentType, createContext, type FormEvent, useContext } from 'react'
 import type { JoinedPart } from '../../core/forms/joined.atoms.ts'
+import { ConflictChoice } from '../feedback/conflict-choice.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FormContent, type FormContentProps } from './form-content.tsx'
 
@@ -28,6 +29,7 @@ function OwnForm({ form, alias, children, whenChanged, blocked, before }: Saving
     <FormContent form={form} alias={alias}>
       {() => (
         <form noValidate onSubmit={submit}>
+          <ConflictChoice of={form} />
           {children()}
           {(dirty || !whenChanged) && <FormActions busy={status === 'processing'} dirty={dirty} blocked={blocked} />}
         </form>
