@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type MemberAccess, managesCards } from './access.ts'
 import { AppointmentType } from './appointment-types.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { TopicQuestion } from './topic-questions.ts'
 import { Alias, FieldErrors, ShortText, TEXT_MAX, Uuid } from './values.ts'
 
@@ -78,9 +79,11 @@ export const getAdvisorTopics = /* @__PURE__ */ endpoint('GET', '/api/v1/advisor
 })
 
 export const putAdvisorTopics = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-topics', {
-  summary: 'Replaces the topics that can be booked with an advisor.',
+  summary:
+    'Replaces the topics that can be booked with an advisor. Returns 409 if `revision`, the ETag of the topics as they were read, is out of date.',
   access: { ...ownTopics, delegates: managesTopics.anyRole },
   params,
+  query: Based,
   body: TopicAssignments,
-  answers: { 204: nothing, 422: FieldErrors }
+  answers: { 204: nothing, 409: Outdated, 422: FieldErrors }
 })

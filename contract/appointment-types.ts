@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, FieldErrors } from './values.ts'
 
 /** How an advisor and a visitor meet (spec §3). */
@@ -27,9 +28,11 @@ export const getAppointmentTypes = /* @__PURE__ */ endpoint('GET', '/api/v1/advi
 })
 
 export const putAppointmentTypes = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/appointment-types', {
-  summary: 'Replaces the appointment types that the signed-in advisor offers.',
+  summary:
+    'Replaces the appointment types that the signed-in advisor offers. Returns 409 if `revision`, the ETag of the types as they were read, is out of date.',
   access: ownTypes,
   params,
+  query: Based,
   body: TypeAssignments,
-  answers: { 204: nothing, 422: FieldErrors }
+  answers: { 204: nothing, 409: Outdated, 422: FieldErrors }
 })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
-import { press } from '../.storybook/settle.ts'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
+import { find, press } from '../.storybook/settle.ts'
 import { body, dark, done, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
 import '../widgets/booking/appointment-topics/topics.element.ts'
@@ -43,6 +44,13 @@ const long = {
 const longTopics = answered({ [all]: body([long, ...exampleTopics.slice(1)]) })
 
 export const Ready: StoryObj = {}
+export const ChangedMeanwhile: StoryObj = {
+  ...answered({ [`PUT ${own}`]: refusal(409, { message: 'x', code: CHANGED_MEANWHILE }) }),
+  play: async ({ canvasElement }) => {
+    await save(canvasElement)
+    await find(canvasElement, '.notice.warning')
+  }
+}
 export const Loading = answered({ [all]: never })
 export const Failed: StoryObj = { ...answered({ [all]: refusal(503) }), name: 'Error' }
 export const Processing: StoryObj = {

@@ -4,6 +4,7 @@ import { NotFound, Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { replaceSeen } from '../../core/http/replacing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './appointment-topics.repository.ts'
@@ -22,7 +23,7 @@ export async function list(call: Call, relations: readonly TopicRelation[]): Pro
   return topics.map((topic) => ({ ...withCustomerQuestion(call, topic), ...of(topic) }))
 }
 
-export const assigned = async ({ db, advisor }: Call): Promise<TopicAssignments> =>
+export const assigned = async ({ db, advisor }: Pick<Call, 'db' | 'advisor'>): Promise<TopicAssignments> =>
   (await repository.findAssigned(db, advisor.uuid)).map((uuid) => ({ uuid }))
 
 const assignments = audited<string[]>({
@@ -46,17 +47,20 @@ export async function faultsOf(db: TenantDb, t: Translate, topics: readonly stri
 type Step = (before: readonly string[]) => readonly string[]
 
 /** Duplicates are ignored. Nothing is saved if one of the topics is unknown, or has been retired (the error then names it). */
-const replace = (call: Call, step: Step) =>
+const replace = (call: Call, step: Step, revision?: string) =>
   assignments.change(call, call.advisor.uuid, async (trx) => {
     const topics = step(await repository.findAssigned(trx, call.advisor.uuid))
     const faults = await faultsOf(trx, call.t, topics)
     if (Object.keys(faults).length) throw new Unprocessable(faults)
-    await repository.replaceAssigned(trx, call.advisor.uuid, [...new Set(topics)])
+    const read = () => assigned({ db: trx, advisor: call.advisor })
+    await replaceSeen(call, revision, read, () =>
+      repository.replaceAssigned(trx, call.advisor.uuid, [...new Set(topics)])
+    )
   })
 
-/** Replaces an advisor's topics. */
-export async function assign(call: Call, topics: TopicAssignments): Promise<void> {
-  await replace(call, () => topics.map(({ uuid }) => uuid))
+/** Replaces an advisor's topics. @throws Conflict if they are no longer those of the revision */
+export async function assign(call: Call, topics: TopicAssignments, revision?: string): Promise<void> {
+  await replace(call, () => topics.map(({ uuid }) => uuid), revision)
 }
 
 /** Leaves the calendar alone where there is nothing to change. @returns whether there was */

@@ -1,9 +1,10 @@
 import { getAppointmentTypes, putAppointmentTypes } from '#contract/appointment-types'
 import { route } from '../../core/http/http.ts'
+import { tagged } from '../../core/http/replacing.ts'
 import * as repository from './appointment-types.repository.ts'
 import * as service from './appointment-types.service.ts'
 
 export const appointmentTypes = [
-  route(getAppointmentTypes, ({ db, advisor }) => repository.find(db, advisor.uuid)),
-  route(putAppointmentTypes, (call, { body }) => service.save(call, body))
+  route(getAppointmentTypes, async (call) => tagged(call, await repository.find(call.db, call.advisor.uuid))),
+  route(putAppointmentTypes, (call, { query, body }) => service.save(call, body, query.revision))
 ]

@@ -1,6 +1,7 @@
 import type { TypeAssignments } from '#contract/appointment-types'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { replaceSeen } from '../../core/http/replacing.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './appointment-types.repository.ts'
 
@@ -11,8 +12,11 @@ const types = audited<TypeAssignments>({
   fields: (given) => ({ appointment_types: given.map(({ type }) => type).join(', ') })
 })
 
-/** Replaces an advisor's types; duplicates are ignored. */
-export async function save(call: Call, given: TypeAssignments): Promise<void> {
+/** Replaces an advisor's types; duplicates are ignored. @throws Conflict if they are no longer those of the revision */
+export async function save(call: Call, given: TypeAssignments, revision?: string): Promise<void> {
   const { uuid } = call.advisor
-  await types.change(call, uuid, (trx) => repository.replace(trx, uuid, given))
+  await types.change(call, uuid, (trx) => {
+    const read = () => repository.find(trx, uuid)
+    return replaceSeen(call, revision, read, () => repository.replace(trx, uuid, given))
+  })
 }

@@ -3,6 +3,7 @@ import { getAdvisorTopics, getTopics, putAdvisorTopics, type Topic } from '#cont
 import { getOnlineAppointmentsConfiguration } from '#contract/configurations'
 import { TURNED_OFF } from '#contract/refusals'
 import { refusalsOf } from '../../core/data/refusals.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 /** Every topic that administrators have defined. */
@@ -20,6 +21,8 @@ export const selectedAtom = atom(
   }
 )
 
+const revisionAtom = atom('')
+
 const idsOf = (topics: readonly Topic[]) =>
   topics
     .map(({ uuid }) => uuid)
@@ -27,31 +30,49 @@ const idsOf = (topics: readonly Topic[]) =>
     .join()
 const dirtyAtom = atom((get) => idsOf(get(chosenAtom)) !== idsOf(get(savedAtom)))
 
+/** By topic, so that each is chosen for itself. */
+const choiceOf = (topics: readonly Topic[]) => Object.fromEntries(topics.map(({ uuid }) => [uuid, true]))
+
 export const topicsForm = formAtoms({
   dirtyAtom,
   load: async (call, alias) => {
-    const [{ isTopicsEnabled }, topics, assigned] = await Promise.all([
+    const [{ isTopicsEnabled }, topics, { answer, revision }] = await Promise.all([
       call(getOnlineAppointmentsConfiguration, {}),
       call(getTopics, {}),
-      call(getAdvisorTopics, { params: { alias } })
+      withRevision(call, getAdvisorTopics, { params: { alias } })
     ])
     if (!isTopicsEnabled) throw new Response(JSON.stringify({ code: TURNED_OFF }), { status: 403 })
-    return { topics, chosen: topics.filter(({ uuid }) => assigned.some((one) => one.uuid === uuid)) }
+    return { topics, chosen: topics.filter(({ uuid }) => answer.some((one) => one.uuid === uuid)), revision }
   },
-  show: (set, { topics, chosen }) => {
+  show: (set, { topics, chosen, revision }) => {
     set(topicsAtom, topics)
+    set(revisionAtom, revision)
     set(selectedAtom, chosen)
     set(savedAtom, chosen)
   },
-  value: (get) => get(chosenAtom),
-  save: (call, alias, chosen) =>
-    call(putAdvisorTopics, { params: { alias }, body: chosen.map(({ uuid }) => ({ uuid })) }),
-  saved: (set, chosen) => {
+  value: (get) => ({ chosen: get(chosenAtom), revision: get(revisionAtom) }),
+  save: (call, alias, { chosen, revision }) => {
+    const body = chosen.map(({ uuid }) => ({ uuid }))
+    return withRevision(call, putAdvisorTopics, { params: { alias }, query: { revision }, body })
+  },
+  saved: (set, { chosen }, { revision }) => {
     set(savedAtom, chosen)
+    set(revisionAtom, revision)
     set(errorsAtom, [])
   },
   said: () => ['topics.saved'],
   refused: async (_get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
+  },
+  versions: {
+    draftAtom: atom(
+      (get) => choiceOf(get(chosenAtom)),
+      (get, set, choice: Record<string, boolean>) =>
+        set(
+          selectedAtom,
+          get(topicsAtom).filter(({ uuid }) => choice[uuid])
+        )
+    ),
+    savedAtom: atom((get) => choiceOf(get(savedAtom)))
   }
 })

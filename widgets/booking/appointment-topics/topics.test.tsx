@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { exampleAssignments, exampleTopics } from '#contract/examples/appointment-topics.example'
+import { conflict, tagged } from '../../testing/conflict.ts'
 import { all, texts } from '../../testing/find.ts'
 import { mount, type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
@@ -159,4 +160,26 @@ test('two advisors on a page do not share their choice', async () => {
   const second = await mount('<advisor-topics alias="otto"></advisor-topics>', 'form')
   expect(all(first.root, '.chip')).toHaveLength(1)
   expect(all(second.root, '.chip')).toHaveLength(0)
+})
+
+test('a topic that has been removed elsewhere stays away, and what is chosen here stays', async () => {
+  const [loan, , savings] = exampleAssignments
+  answer(`GET ${own}`, tagged(exampleAssignments.slice(0, 2), 'a'))
+  answer(`PUT ${own}`, conflict)
+  const { root } = await mount(tag, 'form')
+  await choose(root, 2)
+  await until(() => all(root, '.chip').length === 3)
+  answer(`GET ${own}`, tagged([loan], 'b'))
+  submit(root)
+  const box = await until(() => root.querySelector<HTMLElement>('[role=alert] .notice.warning'))
+  expect(texts(root, '.chip')).toEqual(['Home loan', 'Savings and investments'])
+  box.querySelector<HTMLElement>('button:not(.primary)')?.click()
+  await until(() => all(root, '.chip').length === 1)
+  root.querySelector<HTMLElement>('.notice.warning button')?.click()
+  await until(() => all(root, '.chip').length === 2)
+  answer(`PUT ${own}`, undefined, 204)
+  root.querySelector<HTMLElement>('.notice.warning .primary')?.click()
+  await until(() => texts(root, '.notification p')[0] === 'Topics saved')
+  expect(await saved()?.json()).toEqual([loan, savings])
+  expect(new URL(saved()?.url ?? '').searchParams.get('revision')).toBe('b'.repeat(32))
 })

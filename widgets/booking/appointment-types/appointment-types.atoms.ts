@@ -6,10 +6,12 @@ import {
   putAppointmentTypes
 } from '#contract/appointment-types'
 import { refusalsOf } from '../../core/data/refusals.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 /** The server's messages about a refused choice. */
 export const errorsAtom = atom<readonly string[]>([])
+const revisionAtom = atom('')
 const savedAtom = atom<readonly AppointmentType[]>([])
 const chosenAtom = atom<readonly AppointmentType[]>([])
 
@@ -26,24 +28,44 @@ export const toggleAtom = atom(null, (get, set, type: AppointmentType) => {
   set(errorsAtom, [])
 })
 
+/** By type, so that each is chosen for itself. */
+const choiceOf = (types: readonly AppointmentType[]) => Object.fromEntries(types.map((type) => [type, true]))
+
 export const appointmentTypesForm = formAtoms({
   dirtyAtom,
-  load: (call, alias) => call(getAppointmentTypes, { params: { alias } }),
-  show: (set, assigned) => {
-    const chosen = APPOINTMENT_TYPES.filter((type) => assigned.some((one) => one.type === type))
+  load: (call, alias) => withRevision(call, getAppointmentTypes, { params: { alias } }),
+  show: (set, { answer, revision }) => {
+    const chosen = APPOINTMENT_TYPES.filter((type) => answer.some((one) => one.type === type))
+    set(revisionAtom, revision)
     set(chosenAtom, chosen)
     set(savedAtom, chosen)
     set(errorsAtom, [])
   },
-  value: (get) => get(chosenAtom),
-  save: (call, alias, chosen) =>
-    call(putAppointmentTypes, { params: { alias }, body: chosen.map((type) => ({ type })) }),
-  saved: (set, chosen) => {
+  value: (get) => ({ chosen: get(chosenAtom), revision: get(revisionAtom) }),
+  save: (call, alias, { chosen, revision }) => {
+    const body = chosen.map((type) => ({ type }))
+    return withRevision(call, putAppointmentTypes, { params: { alias }, query: { revision }, body })
+  },
+  saved: (set, { chosen }, { revision }) => {
     set(savedAtom, chosen)
+    set(revisionAtom, revision)
     set(errorsAtom, [])
   },
   said: () => ['appointment-types.saved'],
   refused: async (_get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
+  },
+  versions: {
+    draftAtom: atom(
+      (get) => choiceOf(get(chosenAtom)),
+      (_get, set, choice: Record<string, boolean>) => {
+        set(
+          chosenAtom,
+          APPOINTMENT_TYPES.filter((type) => choice[type])
+        )
+        set(errorsAtom, [])
+      }
+    ),
+    savedAtom: atom((get) => choiceOf(get(savedAtom)))
   }
 })
