@@ -3,6 +3,7 @@ import { managesCard } from './access.ts'
 import { TEXT_PLACES } from './advisors.ts'
 import { endpoint } from './endpoint.ts'
 import { TEXT_TYPES_MAX } from './profile-layout.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, FieldErrors, LongText, ShortText, text, Uuid } from './values.ts'
 
 export const CARD_TEXT_MAX = 2000
@@ -37,9 +38,11 @@ export type CardTextValues = v.InferOutput<typeof CardTextValues>
 export const CardTextValue = text(CARD_TEXT_MAX)
 
 export const putCardTexts = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/text-descriptions', {
-  summary: 'Replaces the texts on an advisor’s card; empty ones are not shown. Errors are keyed by uuid.',
+  summary:
+    'Replaces the texts on an advisor’s card; empty ones are not shown. Errors are keyed by uuid. Returns 409 if `revision`, the ETag of the texts as they were read, is out of date.',
   access: managesCard,
   params,
+  query: Based,
   body: CardTextValues,
-  answers: { 200: v.array(CardText), 422: FieldErrors }
+  answers: { 200: v.array(CardText), 409: Outdated, 422: FieldErrors }
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { administers, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, FieldErrors, line, ShortText, Url, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
@@ -145,9 +146,11 @@ export const OwnValues = v.pipe(
 export type OwnValues = v.InferOutput<typeof OwnValues>
 
 export const putOwnLinks = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/custom-links', {
-  summary: 'Replaces the links on an advisor’s card; an empty value removes a link. Errors are keyed by uuid.',
+  summary:
+    'Replaces the links on an advisor’s card; an empty value removes a link. Errors are keyed by uuid. Returns 409 if `revision`, the ETag of the links as they were read, is out of date.',
   access: managesCard,
   params: ofAdvisor,
+  query: Based,
   body: OwnValues,
-  answers: { 200: v.array(OwnLink), 422: FieldErrors }
+  answers: { 200: v.array(OwnLink), 409: Outdated, 422: FieldErrors }
 })

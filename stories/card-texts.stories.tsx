@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { answered, appPage, played } from '../.storybook/app-page.tsx'
 import { fill, find, press } from '../.storybook/settle.ts'
 import { body, dark, german, informal, narrow, never, refusal } from '../.storybook/states.ts'
@@ -33,6 +34,10 @@ export const Loading = answered({ [`GET ${OWN}`]: never })
 export const Failed = answered({ [`GET ${OWN}`]: refusal(500) })
 export const Saving = played(writing, { ...got, [`PUT ${OWN}`]: never })
 export const Refused = played(writing, { ...got, [`PUT ${OWN}`]: refusal(422, tooLong) })
+export const ChangedMeanwhile = played(writing, {
+  ...got,
+  [`PUT ${OWN}`]: refusal(409, { message: 'x', code: CHANGED_MEANWHILE })
+})
 export const German: StoryObj = { globals: german }
 export const Informal: StoryObj = { globals: informal }
 export const Dark: StoryObj = { globals: dark }

@@ -57,6 +57,18 @@ const WITHOUT_CHANGE = [
 const files = import.meta.glob<AuditedWrites>('../**/*.samples.ts', { eager: true, import: 'audited' })
 const writes = Object.values(files).flatMap((audited) => audited ?? [])
 
+const OUTDATED = '0'.repeat(32)
+const fieldsOf = (schema: unknown): object => (schema as { entries?: object } | undefined)?.entries ?? {}
+
+/** The same write based on an earlier state, where the endpoint takes a revision by which it tells. */
+function outdatedFrom(name: string, address: string, body: unknown): [address: string, body: unknown][] {
+  const { shape } = administrative.find((endpoint) => key(endpoint) === name) as Endpoint
+  if ('revision' in fieldsOf(shape.query)) return [[`${address}?revision=${OUTDATED}`, body]]
+  return shape.answers[409] && 'revision' in fieldsOf(shape.body)
+    ? [[address, { ...(body as object), revision: OUTDATED }]]
+    : []
+}
+
 let site: Site
 let cookie: string
 let admin: { uuid: string; tenant_id: string }
@@ -73,7 +85,7 @@ test('every administrative write is among the samples', () => {
   expect(writes.map(([name]) => name).toSorted()).toEqual(administrative.map(key).toSorted())
 })
 
-test('every change is in the audit log with the user who made it', async () => {
+test('every change is in the audit log with the user who made it, and none is made of an outdated state', async () => {
   const { knex } = site.app
   const answers = new Map<string, TestResponse['body']>()
   const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'organization_uuid')
@@ -107,7 +119,13 @@ test('every change is in the audit log with the user who made it', async () => {
     const [method = '', path = ''] = name.split(' ')
     const before = await rows().pluck('uuid')
     const address = path.replace(/:(\w+)/g, (_, param) => params[param] ?? randomUUID()) + query
-    const { status, body: answer } = await request(site, method, address, { cookie, body, ...(headers && { headers }) })
+    const ask = (to: string, sent = body) =>
+      request(site, method, to, { cookie, body: sent, ...(headers && { headers }) })
+    for (const outdated of outdatedFrom(name, address, body)) {
+      const { status } = await ask(...outdated)
+      if (status !== 409) faults.push(`${name} of an outdated state answered ${status}`)
+    }
+    const { status, body: answer } = await ask(address)
     while (await site.drain());
     answers.set(name, answer)
     const written = await rows().whereNotIn('uuid', before)

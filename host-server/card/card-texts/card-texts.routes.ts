@@ -1,9 +1,10 @@
 import { getCardTexts, putCardTexts } from '#contract/card-texts'
 import { route } from '../../core/http/http.ts'
+import { tagged } from '../../core/http/replacing.ts'
 import { findOf } from './card-texts.repository.ts'
 import { save } from './card-texts.service.ts'
 
 export const cardTexts = [
-  route(getCardTexts, ({ db, advisor }) => findOf(db, advisor.uuid)),
-  route(putCardTexts, (call, { body }) => save(call, body))
+  route(getCardTexts, async (call) => tagged(call, await findOf(call.db, call.advisor.uuid))),
+  route(putCardTexts, (call, { query, body }) => save(call, body, query.revision))
 ]

@@ -3,6 +3,7 @@ import { type CardText, CardTextValue, type CardTextValues } from '#contract/car
 import { Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
+import { replaceSeen } from '../../core/http/replacing.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './card-texts.repository.ts'
 
@@ -30,8 +31,12 @@ const texts = audited<CardText[]>({
   fields: auditFields
 })
 
-/** Replaces the given texts of an advisor's card; the others stay. */
-export const save = (call: Call, given: CardTextValues): Promise<CardText[]> =>
-  texts.change(call, call.advisor.uuid, (trx, before) =>
-    repository.replace(trx, call.advisor.uuid, read(call, before, given))
-  )
+/** Replaces the given texts of an advisor's card; the others stay. @throws Conflict if one is no longer that of the revision */
+export function save(call: Call, given: CardTextValues, revision?: string): Promise<CardText[]> {
+  const { uuid } = call.advisor
+  return texts.change(call, uuid, (trx, before) => {
+    const replacement = read(call, before, given)
+    const current = () => repository.findOf(trx, uuid)
+    return replaceSeen(call, revision, current, () => repository.replace(trx, uuid, replacement))
+  })
+}

@@ -8,6 +8,7 @@ import {
   putOwnLinks
 } from '#contract/custom-links'
 import { route } from '../../core/http/http.ts'
+import { tagged } from '../../core/http/replacing.ts'
 import { findAll, findOwn } from './custom-links.repository.ts'
 import * as service from './custom-links.service.ts'
 
@@ -17,6 +18,6 @@ export const customLinks = [
   route(putCustomLink, (call, { params, body }) => service.change(call, params.uuid, body)),
   route(deleteCustomLink, (call, { params }) => service.remove(call, params.uuid)),
   route(putCustomLinksOrder, (call, { body }) => service.arrange(call, body.uuids)),
-  route(getOwnLinks, ({ db, advisor }) => findOwn(db, advisor.uuid)),
-  route(putOwnLinks, (call, { body }) => service.saveOwn(call, body))
+  route(getOwnLinks, async (call) => tagged(call, await findOwn(call.db, call.advisor.uuid))),
+  route(putOwnLinks, (call, { query, body }) => service.saveOwn(call, body, query.revision))
 ]

@@ -4,6 +4,7 @@ import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
 import { exampleCardTexts } from '#contract/examples/card-texts.example'
 import { allSaved, open, prepareApp, pressSave } from '../../app/testing.ts'
+import { conflict, tagged } from '../../testing/conflict.ts'
 import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, json, requests } from '../../testing/network.ts'
@@ -71,4 +72,31 @@ test('keeps what is typed while saving, for the next save', async () => {
   release(json(exampleCardTexts.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))))
   await until(() => card.closest('form')?.querySelector('[type=submit][aria-busy=false]'))
   expect((await field(card)).value).toBe('Zuhören, dann rechnen.')
+})
+
+test('a text that was changed elsewhere stays, and either version of the texts can be saved', async () => {
+  const path = `${OWN}/text-descriptions`
+  const [, second] = exampleCardTexts as [CardText, CardText]
+  const card = await openCard()
+  answer(`PUT ${path}`, conflict)
+  type(await field(card), 'Zuhören.')
+  const theirs = exampleCardTexts.map((one) => (one === second ? { ...one, value: 'Auch am Samstag.' } : one))
+  answer(`GET ${path}`, tagged(theirs, 'b'))
+  await pressSave(card)
+  const box = await until(() => card.querySelector<HTMLElement>('[role=alert] .notice.warning'))
+  const shown = () => [...card.querySelectorAll('textarea')].map(({ value }) => value).slice(0, 2)
+  expect(shown()).toEqual(['Zuhören.', 'Auch am Samstag.'])
+  box.querySelector<HTMLElement>('button:not(.primary)')?.click()
+  await until(() => shown()[0] === motto.value)
+  card.querySelector<HTMLElement>('.notice.warning button')?.click()
+  await until(() => shown()[0] === 'Zuhören.')
+  answer(
+    `PUT ${path}`,
+    theirs.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))
+  )
+  card.querySelector<HTMLElement>('.notice.warning .primary')?.click()
+  await until(() => !card.querySelector('.notice.warning'))
+  expect(shown()).toEqual(['Zuhören.', 'Auch am Samstag.'])
+  const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
+  expect(new URL(sent?.url ?? '').searchParams.get('revision')).toBe('b'.repeat(32))
 })

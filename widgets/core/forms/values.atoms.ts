@@ -12,13 +12,22 @@ export interface Written {
   value: string
 }
 
+interface Revised<Item> {
+  answer: readonly Item[]
+  revision: string
+}
+
 interface ValuesParts<Item extends Written> {
-  load(call: Caller, alias: string): Promise<readonly Item[]>
+  load(call: Caller, alias: string): Promise<Revised<Item>>
   /** Returns what was stored, which may differ from the input. */
-  save(call: Caller, alias: string, values: Written[]): Promise<readonly Item[]>
+  save(call: Caller, alias: string, values: Written[], revision: string): Promise<Revised<Item>>
   /** What the notification of success says. */
   said(): Said
 }
+
+/** By kind, so that each is changed for itself. */
+const valuesOf = (items: readonly Written[]): Record<string, string> =>
+  Object.fromEntries(items.map(({ uuid, value }) => [uuid, value]))
 
 export type ValuesAtoms<Item extends Written> = ReturnType<typeof valuesAtoms<Item>>
 
@@ -26,6 +35,7 @@ export type ValuesAtoms<Item extends Written> = ReturnType<typeof valuesAtoms<It
 export function valuesAtoms<Item extends Written>({ load, save, said }: ValuesParts<Item>) {
   const itemsAtom = atom<readonly Item[]>([])
   const savedAtom = atom<readonly Item[]>([])
+  const revisionAtom = atom('')
   /** The server's messages, by the kind's uuid. */
   const errorsAtom = atom<Record<string, string[]>>({})
 
@@ -35,33 +45,48 @@ export function valuesAtoms<Item extends Written>({ load, save, said }: ValuesPa
     set(errorsAtom, errors)
   })
 
-  const showAtom = atom(null, (_get, set, items: readonly Item[]) => {
-    set(itemsAtom, items)
-    set(savedAtom, items)
+  const showAtom = atom(null, (_get, set, { answer, revision }: Revised<Item>) => {
+    set(itemsAtom, answer)
+    set(savedAtom, answer)
+    set(revisionAtom, revision)
     set(errorsAtom, {})
   })
 
   const form = formAtoms({
     dirtyAtom: atom((get) => JSON.stringify(get(itemsAtom)) !== JSON.stringify(get(savedAtom))),
     load,
-    show: (set, items) => set(showAtom, items),
-    value: (get) => get(itemsAtom).map(({ uuid, value }) => ({ uuid, value })),
-    save,
+    show: (set, loaded) => set(showAtom, loaded),
+    value: (get) => ({
+      values: get(itemsAtom).map(({ uuid, value }) => ({ uuid, value })),
+      revision: get(revisionAtom)
+    }),
+    save: (call, alias, { values, revision }) => save(call, alias, values, revision),
     said,
-    shows: (field, written) => written.some(({ uuid }) => uuid === field),
-    saved: (set, sent, items) => {
-      const sentFor = new Map(sent.map(({ uuid, value }) => [uuid, value]))
+    shows: (field, { values }) => values.some(({ uuid }) => uuid === field),
+    saved: (set, { values }, { answer, revision }) => {
+      const sentFor = new Map(values.map(({ uuid, value }) => [uuid, value]))
       set(itemsAtom, (typed) => {
         const typedFor = new Map(typed.map(({ uuid, value }) => [uuid, value]))
         const isSince = ({ uuid }: Item) => typedFor.has(uuid) && typedFor.get(uuid) !== sentFor.get(uuid)
-        return items.map((one) => (isSince(one) ? { ...one, value: typedFor.get(one.uuid) ?? '' } : one))
+        return answer.map((one) => (isSince(one) ? { ...one, value: typedFor.get(one.uuid) ?? '' } : one))
       })
-      set(savedAtom, items)
+      set(savedAtom, answer)
+      set(revisionAtom, revision)
       set(errorsAtom, {})
     },
     refused: async (_get, set, failure) => {
       const refusal = await readFailure(failure, FieldErrors)
       set(errorsAtom, refusal?.errors ?? {})
+    },
+    versions: {
+      draftAtom: atom(
+        (get) => valuesOf(get(itemsAtom)),
+        (_get, set, values: Record<string, string>) => {
+          set(itemsAtom, (items) => items.map((one) => ({ ...one, value: values[one.uuid] ?? one.value })))
+          set(errorsAtom, {})
+        }
+      ),
+      savedAtom: atom((get) => valuesOf(get(savedAtom)))
     }
   })
 
