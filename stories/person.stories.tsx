@@ -92,15 +92,15 @@ export const ChangedMeanwhile: StoryObj = {
   ...answered({ [`PUT ${OWN}`]: refusal(409, faster) }),
   play: async ({ canvasElement }) => {
     await save(canvasElement)
-    await find(canvasElement, '.person-outdated .notice')
+    await find(canvasElement, '.person-forms form .notice.warning')
   }
 }
-export const ChangedMeanwhileAndLoaded: StoryObj = {
+export const ChangedMeanwhilePresent: StoryObj = {
   ...ChangedMeanwhile,
   play: async ({ canvasElement }) => {
     await save(canvasElement)
-    await press(canvasElement, '.person-outdated button')
-    await find(canvasElement, '.person-outdated [role=status] .notice')
+    await press(canvasElement, '.person-forms form .notice.warning button:not(.primary)')
+    await find(canvasElement, '.person-forms form .notice.warning .cluster > button:only-child')
   }
 }
 /** A change of the sign-in address. */

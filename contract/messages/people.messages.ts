@@ -540,17 +540,6 @@ export const peopleMessages = {
     'de-AT-informal':
       'Diese Person wurde inzwischen an anderer Stelle geändert. Deine Änderungen wurden nicht gespeichert.'
   },
-  'people.changed-help': {
-    en: 'The form will then show the other changes. Fields that only you changed stay as they are.',
-    'de-AT': 'Das Formular zeigt dann auch die anderen Änderungen. Was nur Sie geändert haben, bleibt.',
-    'de-AT-informal': 'Das Formular zeigt dann auch die anderen Änderungen. Was nur du geändert hast, bleibt.'
-  },
-  'people.load-current': { en: 'Load latest version', 'de-AT': 'Aktuellen Stand laden' },
-  'people.current-loaded': {
-    en: 'The form now shows the latest version. Please check it before you save.',
-    'de-AT': 'Das Formular zeigt jetzt den aktuellen Stand. Bitte prüfen Sie es, bevor Sie speichern.',
-    'de-AT-informal': 'Das Formular zeigt jetzt den aktuellen Stand. Bitte prüf es, bevor du speicherst.'
-  },
   'people.email-taken': {
     en: 'Someone else already signs in with this e-mail address.',
     'de-AT': 'Mit dieser E-Mail-Adresse meldet sich schon jemand anderer an.'

@@ -10,13 +10,9 @@ import {
   postPerson,
   putPerson
 } from '#contract/people'
-import { CHANGED_MEANWHILE } from '#contract/refusals'
-import { Failure, FieldErrors, MessageText } from '#contract/values'
-import { failedAtom } from '../../core/data/notify.ts'
+import { Failure, FieldErrors } from '#contract/values'
 import { isConflict, readFailure } from '../../core/data/read-failure.ts'
-import { apiAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
-import { merge } from './merge-edits.ts'
 
 /** Instead of a uuid in the address: a new person. */
 export const NEW = 'new'
@@ -66,10 +62,6 @@ const typedAtom = atom<PersonForm>(EMPTY)
 const sentAtom = atom<PersonForm>(EMPTY)
 /** The version of what is in `savedAtom`; changes of a person's access return a newer one without the form. */
 const revisionAtom = atom('')
-const Outdated = v.object({ message: MessageText, code: v.literal(CHANGED_MEANWHILE) })
-/** The server's message that somebody else has changed the person, until the current state has been loaded. */
-const outdatedAtom = atom<{ message: string } | 'loading' | 'loaded' | undefined>(undefined)
-export const staleAtom = atom((get) => get(outdatedAtom))
 const refusedAtom = atom<Readonly<Record<string, readonly string[]>>>({})
 const dirtyAtom = atom((get) => JSON.stringify(get(typedAtom)) !== JSON.stringify(get(savedAtom)))
 const openedAtom = atom<Person | undefined>(undefined)
@@ -130,7 +122,6 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
   if (!isSaved || get(typedAtom) === get(sentAtom)) set(typedAtom, form)
   set(savedAtom, form)
   set(revisionAtom, person?.revision ?? '')
-  set(outdatedAtom, undefined)
   set(refusedAtom, {})
   set(openedAtom, person)
   if (isSaved) return
@@ -141,25 +132,6 @@ const showAtom = atom(null, (get, set, person: Person | undefined, isSaved: bool
 const applySavedAtom = atom(null, (get, set, person: Person) => {
   if (!get(openedAtom)) set(addedAtom, person.uuid)
   set(showAtom, person, true)
-})
-
-/** Merges changes made meanwhile; other input stays. */
-export const loadCurrentAtom = atom(null, async (get, set) => {
-  const uuid = get(openedAtom)?.uuid
-  const outdated = get(outdatedAtom)
-  if (!uuid || typeof outdated !== 'object') return
-  set(outdatedAtom, 'loading')
-  try {
-    const person = await get(apiAtom).call(getPerson, { params: { uuid } })
-    if (get(openedAtom)?.uuid !== uuid) return
-    const form = formOfPerson(person)
-    set(typedAtom, merge(get(savedAtom), get(typedAtom), form))
-    set(showAtom, person, true)
-    set(outdatedAtom, 'loaded')
-  } catch (failure) {
-    set(outdatedAtom, outdated)
-    set(failedAtom, failure)
-  }
 })
 
 /** A person's form; loads its options too. */
@@ -186,12 +158,12 @@ export const personForm = formAtoms({
   said: () => ['people.saved'],
   shows: (field) => FIELDS.includes(field),
   refused: async (_get, set, failure) => {
-    if (isConflict(failure)) return set(outdatedAtom, await readFailure(failure, Outdated))
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
   },
   // a person can also be in the middle of being deleted
-  messageFor: async (failure) => (isConflict(failure) ? (await readFailure(failure, Failure))?.message : undefined)
+  messageFor: async (failure) => (isConflict(failure) ? (await readFailure(failure, Failure))?.message : undefined),
+  versions: { draftAtom: typedAtom, savedAtom }
 })
 
 /** The same person for users who may only read. */

@@ -180,7 +180,7 @@ describe('tabs', () => {
     const root = await open(`${PAGE}&tab=hours`, cards, 'main [type=submit]')
     expect(root.querySelector('main')?.textContent).not.toContain('with you')
     root.querySelector<HTMLElement>('main [type=submit]')?.click()
-    await until(() => writes().some(({ url }) => url.endsWith(hours)))
+    await until(() => writes().some(({ url }) => new URL(url).pathname === hours))
   })
 
   test('show a branch manager appointments, whose filters stay in the tab', async () => {
@@ -348,33 +348,34 @@ describe('the form', () => {
     await until(() => !errorsOf(root, 'email_address').length)
   })
 
-  test('reports a conflict, and merges others’ changes without losing the input', async () => {
+  test('goes on from what somebody else has saved, with what was typed, and shows either version', async () => {
     const sentence = 'This person was changed elsewhere in the meantime. Your changes were not saved.'
     const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', revision: 'later' }
     answer(`PUT ${OWN}`, { message: sentence, code: CHANGED_MEANWHILE }, 409)
     const root = await open()
     type(field(root, 'phone_number'), '+43 1 999999')
     type(field(root, 'title_suffix'), 'LL.M.')
-    await save(root)
-    const notice = await until(() => root.querySelector<HTMLElement>('.person-outdated [role=alert] .notice'))
-    expect([notice.textContent?.includes(sentence), field(root, 'phone_number').value]).toEqual([true, '+43 1 999999'])
     answer(`GET ${OWN}`, theirs)
-    button(notice, 'Load latest version').focus()
-    button(notice, 'Load latest version').click()
-    await until(() => root.querySelector('.person-outdated [role=status] .notice'))
-    expect(field(root, 'role-orgadmin').checked).toBe(false)
-    expect([field(root, 'phone_number').value, field(root, 'title_suffix').value]).toEqual(['+43 1 999999', 'MSc'])
-    await until(() => document.activeElement?.matches('.person-outdated'))
-    answer(`PUT ${OWN}`, theirs)
     await save(root)
+    const notice = () => root.querySelector<HTMLElement>('[role=alert] .notice.warning')
+    await until(() => document.activeElement === notice())
+    const shown = () => ['phone_number', 'title_suffix'].map((name) => field(root, name).value)
+    expect([field(root, 'role-orgadmin').checked, ...shown()]).toEqual([false, '+43 1 999999', 'LL.M.'])
+    button(notice() as HTMLElement, 'Show latest version').click()
+    await until(() => shown()[1] === 'MSc')
+    expect(shown()).toEqual([person.phone_number, 'MSc'])
+    button(notice() as HTMLElement, 'Show mine').click()
+    await until(() => shown()[1] === 'LL.M.')
+    answer(`PUT ${OWN}`, theirs)
+    button(notice() as HTMLElement, 'Save mine').click()
     await until(() => writes().length === 2)
     expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}')).toMatchObject({
       roles: ['stduser'],
       phone_number: '+43 1 999999',
-      title_suffix: 'MSc',
+      title_suffix: 'LL.M.',
       revision: 'later'
     })
-    await until(() => !root.querySelector('.person-outdated .notice'))
+    await until(() => !notice())
   })
 
   test('says another conflict in the server’s words, and offers no newer version', async () => {
@@ -384,7 +385,7 @@ describe('the form', () => {
     type(field(root, 'position'), 'Beraterin')
     await save(root)
     await until(() => texts(root, '.notification p').includes(sentence))
-    expect(root.querySelector('.person-outdated .notice')).toBeNull()
+    expect(root.querySelector('[role=alert] .notice.warning')).toBeNull()
     expect(field(root, 'position').value).toBe('Beraterin')
   })
 
@@ -400,16 +401,17 @@ describe('the form', () => {
     expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}').revision).toBe(person.revision)
   })
 
-  test('keeps the offer to reload when that fails', async () => {
+  test('says a conflict and keeps what was typed while the present state cannot be loaded', async () => {
     answer(`PUT ${OWN}`, { message: 'Somebody was faster.', code: CHANGED_MEANWHILE }, 409)
     const root = await open()
     type(field(root, 'position'), 'Beraterin')
-    await save(root)
-    const load = await until(() => button(root, 'Load latest version'))
     answer(`GET ${OWN}`, {}, 500)
-    load.click()
-    await until(() => requests.filter(({ url, method }) => method === 'GET' && url.endsWith(OWN)).length > 1)
-    await until(() => button(root, 'Load latest version')?.getAttribute('aria-busy') === 'false')
+    await save(root)
+    await until(() => texts(root, '.notification p').includes('Somebody was faster.'))
+    expect(root.querySelector('[role=alert] .notice.warning')).toBeNull()
+    answer(`GET ${OWN}`, { ...person, revision: 'later' })
+    await save(root)
+    await until(() => root.querySelector('[role=alert] .notice.warning'))
     expect(field(root, 'position').value).toBe('Beraterin')
   })
 

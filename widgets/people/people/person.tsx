@@ -16,7 +16,6 @@ import { AddressDialog } from './address-dialog.tsx'
 import { CardFields } from './card-fields.tsx'
 import { Facts } from './facts.tsx'
 import { LoadedPerson } from './loaded-person.tsx'
-import { Outdated } from './outdated.tsx'
 import { managesCardsAtom, mayManageAtom } from './people.atoms.ts'
 import css from './people.css?inline'
 import { addedAtom, beforeSaveAtom, NEW, personAtom, personForm } from './person.atoms.ts'
@@ -65,7 +64,6 @@ function Forms({ uuid, children }: Omit<PersonProps, 'tab'>) {
               <AccountFields />
               <RoleFields />
               <CardFields />
-              <Outdated />
             </>
           )}
         </FormPart>
