@@ -64,6 +64,11 @@ test('who is paused stays in the list, and who is removed is asked about first',
 test('those who no longer wait are shown without place and buttons', async () => {
   answer(`GET ${CALL}`, { ...exampleWaitlist, entries: exampleEnded, total: exampleEnded.length })
   const { root } = await open('/waitlist?show=ended', admin, '.waitlist tbody tr')
-  expect(texts(root, '.waiting-state strong')).toEqual(['Has an appointment', 'Has left', 'Removed', 'No longer waiting'])
+  expect(texts(root, '.waiting-state strong')).toEqual([
+    'Has an appointment',
+    'Has left',
+    'Removed',
+    'No longer waiting'
+  ])
   expect(root.querySelectorAll('.table-actions')).toHaveLength(0)
 })
