@@ -40,6 +40,21 @@ test('without the module, or with booking turned off for the advisor, nothing is
   await office.knex('advisor_contact_options').insert(option)
 })
 
+test('a card whose advisor has no topics leads to what can be done instead', async () => {
+  const offered = async () =>
+    (await request(office.site, 'GET', `/api/v1/advisors/${office.alias}?with=offers`)).body.offers.contact
+  const assigned = office.knex('advisor_topics').where({ advisor_uuid: office.advisorUuid })
+  const rows = await assigned.clone().select()
+  expect(await offered()).toContain('online_appointment')
+  await assigned.clone().delete()
+  const rest = await offered()
+  expect(rest).not.toContain('online_appointment')
+  expect(rest).toContain('email_address')
+  expect((await page()).text).not.toContain(`/book/${office.alias}`)
+  await office.knex('advisor_topics').insert(rows)
+  expect(await offered()).toContain('online_appointment')
+})
+
 test('the next free times are the first of each half of a day, each free for some topic', async () => {
   const { free_times: shown } = await bookable()
   const free_times: string[] = shown.map(({ starts_at }: { starts_at: string }) => starts_at)

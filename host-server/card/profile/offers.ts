@@ -24,10 +24,11 @@ export function offersOf(
   custom_links: readonly CustomLink[],
   layout: ProfileLayout,
   advisor: AdvisorRow,
-  tenant: CurrentTenant
+  { tenant, isBookable }: { tenant: CurrentTenant; isBookable: boolean }
 ): NonNullable<AdvisorProfile['offers']> {
   const hidden = hiddenIn(layout)
-  const isShown = (name: ContactOption) => !hidden.has(name) && isOffered(name, advisor, tenant)
+  const canUse = (name: ContactOption) => isBookable || name !== 'online_appointment'
+  const isShown = (name: ContactOption) => !hidden.has(name) && canUse(name) && isOffered(name, advisor, tenant)
   const social = idsIn(layout, 'social-media')
   const idOf = ({ uuid }: CustomLink) => uuid
   const isSocial = (link: CustomLink) => social.includes(link.uuid)

@@ -72,6 +72,10 @@ const PARTS: { [P in FoundPart]: FindPart<P> } = {
   rating: ({ tenant }, advisor) => (tenant.modules.has('profiles-reviews') ? ratingOf(advisor) : null)
 }
 
+/** Without topics or appointment types, a card would lead to a booking that refuses everyone. */
+const canBeBooked = async ({ db, locale }: Call, { uuid }: AdvisorRow, { bookable }: Partial<Parts>) =>
+  bookable === undefined ? (await findBookable(db, uuid, locale)).length > 0 : bookable !== null
+
 const flagsOf = ({ contact_options }: AdvisorRow) =>
   Object.fromEntries(
     CONTACT_OPTIONS.map((name) => [name, contact_options.has(name)])
@@ -94,6 +98,7 @@ export async function findProfile(
   ])
   const known = Object.fromEntries(found) as Partial<Parts>
   if (known.organization && !parts.includes('map')) known.organization.map = null
+  const isBookable = Boolean(layout) && (await canBeBooked(call, advisor, known))
   const { uuid, alias, first_name, last_name, title_prefix, title_suffix, phone_number } = advisor
   const photo = photoOf(advisor.photo)
   return {
@@ -112,7 +117,7 @@ export async function findProfile(
     custom_links,
     contact_options: flagsOf(advisor),
     absence,
-    ...(layout && { offers: offersOf(custom_links, layout, advisor, tenant) }),
+    ...(layout && { offers: offersOf(custom_links, layout, advisor, { tenant, isBookable }) }),
     ...known
   }
 }
