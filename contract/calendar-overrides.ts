@@ -69,13 +69,26 @@ export type Staying = v.InferOutput<typeof Staying>
 export const BranchAbsence = v.object({ ...CalendarOverride.entries, staying: Staying })
 export type BranchAbsence = v.InferOutput<typeof BranchAbsence>
 
+/** The days of an absence that the advisor has announced in their own settings, and what stays booked in them. */
+const AnnouncedAbsence = v.object({ starts_at: Instant, ends_at: Instant, staying: Staying })
+export type AnnouncedAbsence = v.InferOutput<typeof AnnouncedAbsence>
+
+/** What keeps an advisor of a branch away, unless it is over. */
+export const BranchAbsences = v.object({
+  time_zone: ZoneName,
+  absences: v.array(BranchAbsence),
+  /** Only the advisor can change or remove it. */
+  announced: v.optional(AnnouncedAbsence)
+})
+export type BranchAbsences = v.InferOutput<typeof BranchAbsences>
+
 export const getBranchAbsences = /* @__PURE__ */ endpoint('GET', '/api/v1/branches/:alias/absences', {
   summary:
-    'The current and future absences of an advisor of a branch with how many appointments stay booked in each, soonest first.',
+    'The current and future absences of an advisor of a branch with how many appointments stay booked in each, soonest first, and the one that the advisor has announced.',
   access: managesBranchCalendar,
   params: ofBranch,
   query: v.strictObject({ advisor: Alias }),
-  answers: { 200: v.object({ time_zone: ZoneName, absences: v.array(BranchAbsence) }) }
+  answers: { 200: BranchAbsences }
 })
 
 export const postBranchAbsence = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/absences', {

@@ -147,6 +147,10 @@ const absent = (answer: unknown): Story => ({
   play: ({ canvasElement }) => press(canvasElement, '.bcal-absence')
 })
 export const Absences = absent(body({ time_zone: 'Europe/Vienna', absences: [absence] }))
+const { starts_at, ends_at, staying } = absence
+export const AnnouncedAbsence = absent(
+  body({ time_zone: 'Europe/Vienna', absences: [], announced: { starts_at, ends_at, staying } })
+)
 export const NoAbsences = absent(body({ time_zone: 'Europe/Vienna', absences: [] }))
 export const AbsencesFailed = absent(refusal(503))
 export const AbsencesNarrow: Story = { ...Absences, globals: { ...german, ...narrow } }

@@ -108,6 +108,10 @@ export const branchCalendarMessages = {
     'de-AT': '{count, plural, one {Termin übergeben} other {Termine übergeben}}'
   },
   'branch-calendar.entered-by': { en: 'Entered by {name}', 'de-AT': 'Eingetragen von {name}' },
+  'branch-calendar.announced': {
+    en: 'Entered by the advisor, who alone can remove it',
+    'de-AT': 'Von der Person selbst eingetragen, die sie auch allein entfernen kann'
+  },
   'branch-calendar.remove-absence': { en: 'Remove', 'de-AT': 'Entfernen' },
   'branch-calendar.remove-title': { en: 'Remove absence', 'de-AT': 'Abwesenheit entfernen' },
   'branch-calendar.remove-ask': {

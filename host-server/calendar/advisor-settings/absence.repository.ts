@@ -40,6 +40,16 @@ export const absenceSpan = ({ from, to }: Days, zone: string) => ({
   ends_at: dayStart(to, zone, 1)
 })
 
+/** The whole days of the absence that an advisor has announced, unless they are over. */
+export async function findAnnounced(db: TenantDb, advisor_uuid: string, zone: string, now: Date) {
+  const row = await db
+    .table('advisor_settings')
+    .where({ advisor_uuid })
+    .where('absence_to', '>=', dayOf(now, zone))
+    .first('absence_from as from', 'absence_to as to')
+  return row?.from && row.to ? absenceSpan({ from: row.from, to: row.to }, zone) : undefined
+}
+
 /** Joins to `advisors as a` the columns of their absence and of their stand-in. */
 export const joinAbsence = <S extends Scope<'advisors as a'>, R>(rows: Query<S, R>) =>
   rows

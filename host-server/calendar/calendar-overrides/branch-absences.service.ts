@@ -1,4 +1,10 @@
-import { type AbsentDays, type BranchAbsence, type CalendarOverride, OVERRIDES_MAX } from '#contract/calendar-overrides'
+import {
+  type AbsentDays,
+  type BranchAbsences,
+  type CalendarOverride,
+  OVERRIDES_MAX,
+  type Staying
+} from '#contract/calendar-overrides'
 import { languageTag } from '#contract/locales'
 import { TEXT_MAX } from '#contract/values'
 import { instant } from '../../core/base/clock.ts'
@@ -9,8 +15,11 @@ import { record } from '../../core/events/audit-record.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type AdvisorRow, findAdvisor } from '../../people/advisors/advisor.repository.ts'
+import { findAnnounced } from '../advisor-settings/absence.repository.ts'
 import * as repository from './calendar-overrides.repository.ts'
 import { type Absence, authorOf, fault, fieldsOf, stayingOf, subjectOf } from './calendar-overrides.service.ts'
+
+type Span = Pick<Absence, 'starts_at' | 'ends_at'>
 
 /** An advisor of the branch in the path. @throws NotFound */
 async function advisorAt({ db, host }: Call, alias: string): Promise<AdvisorRow> {
@@ -28,12 +37,12 @@ export function spanOf({ t, app }: Call, { from, to }: AbsentDays, zone: string)
 }
 
 /** The absences with what stays booked in them. */
-async function withStaying(
+async function withStaying<A extends Span>(
   { app }: Call,
   db: TenantDb,
   { uuid, time_zone }: AdvisorRow,
-  absences: readonly CalendarOverride[]
-): Promise<BranchAbsence[]> {
+  absences: readonly A[]
+): Promise<(A & { staying: Staying })[]> {
   const ahead = await repository.findAppointmentsAhead(db, uuid, instant(app.clock.now()))
   return absences.map((absence) => {
     const within = ahead.filter(({ starts_at, ends_at }) => starts_at < absence.ends_at && ends_at > absence.starts_at)
@@ -41,14 +50,20 @@ async function withStaying(
   })
 }
 
-export async function list(call: Call, alias: string) {
+export async function list(call: Call, alias: string): Promise<BranchAbsences> {
+  const { db, app } = call
   const advisor = await advisorAt(call, alias)
-  const ahead = await repository.findEndingAfter(call.db, advisor.uuid, instant(call.app.clock.now()))
+  const now = app.clock.now()
+  const ahead = await repository.findEndingAfter(db, advisor.uuid, instant(now))
   const absences = ahead.filter(({ kind }) => kind === 'absence')
-  return { time_zone: advisor.time_zone, absences: await withStaying(call, call.db, advisor, absences) }
+  const announced = await findAnnounced(db, advisor.uuid, advisor.time_zone, now)
+  const [own] = await withStaying(call, db, advisor, announced ? [announced] : [])
+  return {
+    time_zone: advisor.time_zone,
+    absences: await withStaying(call, db, advisor, absences),
+    ...(own && { announced: own })
+  }
 }
-
-type Span = Pick<Absence, 'starts_at' | 'ends_at'>
 
 const includes = (one: Span, { starts_at, ends_at }: Span) => one.starts_at <= starts_at && one.ends_at >= ends_at
 

@@ -181,6 +181,27 @@ test.each(['branch', 'admin'])(
   }
 )
 
+test('what the advisor has announced is listed until it is over, with what stays booked in it', async () => {
+  await book(office, TUESDAY)
+  const announce = (absence_from: string, absence_to: string) =>
+    office
+      .knex('advisor_settings')
+      .insert({ tenant_id: office.tenantId, advisor_uuid: office.advisorUuid, absence_from, absence_to })
+      .onConflict(['tenant_id', 'advisor_uuid'])
+      .merge(['absence_from', 'absence_to'])
+  await announce('2027-03-01', '2027-03-03')
+  expect((await read()).body).toMatchObject({
+    absences: [],
+    announced: {
+      starts_at: '2027-02-28T23:00:00Z',
+      ends_at: '2027-03-03T23:00:00Z',
+      staying: { count: 1, first_day: '2027-03-02' }
+    }
+  })
+  await announce('2027-02-01', '2027-02-28')
+  expect((await read()).body).not.toHaveProperty('announced')
+})
+
 test('an absence that is recorded already is refused, with its days', async () => {
   await add({ to: '2027-03-05' })
   const { status, body } = await add()

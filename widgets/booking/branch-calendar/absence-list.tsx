@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { BranchAbsence, CalendarOverride } from '#contract/calendar-overrides'
+import type { AnnouncedAbsence, BranchAbsence, CalendarOverride } from '#contract/calendar-overrides'
 import type { branchCalendarMessages } from '#contract/messages/branch-calendar.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
@@ -12,7 +12,9 @@ import { addressOf } from './query-state.ts'
 
 const useMessages = useTexts<typeof branchCalendarMessages>
 
-const daysOf = (zone: string, { starts_at, ends_at }: CalendarOverride) => ({
+type Span = Pick<CalendarOverride, 'starts_at' | 'ends_at'>
+
+const daysOf = (zone: string, { starts_at, ends_at }: Span) => ({
   from: dayIn(zone, new Date(starts_at)),
   to: dayIn(zone, new Date(Date.parse(ends_at) - 1))
 })
@@ -20,7 +22,7 @@ const daysOf = (zone: string, { starts_at, ends_at }: CalendarOverride) => ({
 /** The days of an absence, with times where it begins or ends within a day. */
 function useSpan(zone: string) {
   const { tag } = useTextsContext()
-  return (absence: CalendarOverride) => {
+  return (absence: Span) => {
     const { from, to } = daysOf(zone, absence)
     const [begin, end] = [clockIn(zone, absence.starts_at, tag), clockIn(zone, absence.ends_at, tag)]
     return begin === end ? daySpan(from, to, tag) : `${daySpan(from, to, tag)}, ${begin}–${end}`
@@ -37,7 +39,7 @@ interface Of {
 }
 
 interface StayingProps {
-  absence: KnownAbsence
+  absence: Span & Partial<Pick<KnownAbsence, 'uuid' | 'staying'>>
   of: Of
   zone: string
 }
@@ -48,7 +50,7 @@ function Staying({ absence, of: { branch, advisor }, zone }: StayingProps) {
   const { count = 0, first_day: day } = absence.staying ?? {}
   if (!count || !day) return null
   const { from, to } = daysOf(zone, absence)
-  const handOver = { hand_over: advisor, absence: absence.uuid, from, to }
+  const handOver = { hand_over: advisor, absence: absence.uuid ?? '', from, to }
   return (
     <p className="notice warning">
       {t('branch-calendar.within', { count })}{' '}
@@ -61,6 +63,8 @@ function Staying({ absence, of: { branch, advisor }, zone }: StayingProps) {
 
 interface AbsenceListProps {
   known: readonly KnownAbsence[]
+  /** Removed only by the advisor. */
+  announced?: AnnouncedAbsence | undefined
   /** Whose they are, for those who can hand appointments over. */
   of?: Of
   zone: string
@@ -70,19 +74,29 @@ interface AbsenceListProps {
 }
 
 /** Absences that are recorded, each with a way to remove it, which is asked about first. */
-export function AbsenceList({ known, of, zone, busy, onRemove }: AbsenceListProps) {
+export function AbsenceList({ known, announced, of, zone, busy, onRemove }: AbsenceListProps) {
   useStyles(css)
   const t = useMessages()
   const spanOf = useSpan(zone)
+  const isEmpty = !known.length && !announced
   const [asked, ask] = useState<KnownAbsence>()
   const remove = async () => {
     if (asked && (await onRemove(asked.uuid))) ask(undefined)
   }
   return (
     <>
-      {!known.length && <p>{t('branch-calendar.no-absences')}</p>}
-      {known.length > 0 && (
+      {isEmpty && <p>{t('branch-calendar.no-absences')}</p>}
+      {!isEmpty && (
         <ul className="bcal-absences">
+          {announced && (
+            <li>
+              <span>
+                {spanOf(announced)}
+                <span className="bcal-author help">{t('branch-calendar.announced')}</span>
+              </span>
+              {of && <Staying absence={announced} of={of} zone={zone} />}
+            </li>
+          )}
           {known.map((one) => (
             <li key={one.uuid}>
               <span>

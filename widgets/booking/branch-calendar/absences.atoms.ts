@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import {
   type BranchAbsence,
+  type BranchAbsences,
   deleteBranchAbsence,
   getBranchAbsences,
   postBranchAbsence
@@ -24,7 +25,7 @@ interface Draft extends Whose {
 }
 
 /** The absences of an advisor that are not over. */
-export const absences = requestAtoms<{ time_zone: string; absences: BranchAbsence[] }, Whose>({
+export const absences = requestAtoms<BranchAbsences, Whose>({
   clears: true,
   ask: (call, { branch, advisor }) => call(getBranchAbsences, { params: { alias: branch }, query: { advisor } })
 })

@@ -64,8 +64,15 @@ export function Known({ whose, level = 3 }: { whose: Whose; level?: 2 | 3 }) {
     <section className="stack" ref={box} tabIndex={-1} aria-label={t('branch-calendar.absences')}>
       <Heading className={level === 2 ? 'card-title' : undefined}>{t('branch-calendar.absences')}</Heading>
       <Requested of={state} level={3}>
-        {({ absences: known, time_zone }) => (
-          <AbsenceList known={known} of={whose} zone={time_zone} busy={busy} onRemove={(uuid) => remove(whose, uuid)} />
+        {({ absences: known, announced, time_zone }) => (
+          <AbsenceList
+            known={known}
+            announced={announced}
+            of={whose}
+            zone={time_zone}
+            busy={busy}
+            onRemove={(uuid) => remove(whose, uuid)}
+          />
         )}
       </Requested>
     </section>

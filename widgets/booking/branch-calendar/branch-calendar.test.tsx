@@ -403,6 +403,20 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
   })
 })
 
+test('an absence that the advisor has announced is listed, without a way to remove it', async () => {
+  const { starts_at, ends_at, staying } = exampleAbsence
+  answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [], announced: { starts_at, ends_at, staying } })
+  const root = await show()
+  const column = await until(() => root.querySelector<HTMLElement>('[data-column^=emre-yildiz]'))
+  ;(await until(() => column.querySelector<HTMLElement>('.bcal-absence'))).click()
+  const dialog = await dialogOf(root)
+  const item = await until(() => dialog.querySelector('.bcal-absences li'))
+  expect(item.textContent).toContain('Wed, 20/01/2027 – Thu, 21/01/2027Entered by the advisor, who alone can remove it')
+  expect(item.textContent).toContain('Hand over the appointments')
+  expect(item.querySelector('button')).toBeNull()
+  expect(dialog.textContent).not.toContain('There are no absences ahead.')
+})
+
 test('an absence that becomes one with another is said to', async () => {
   const before = { ...exampleAbsence, ends_at: '2027-01-20T23:00:00Z' }
   answer(`GET ${ABSENCES}`, { time_zone: 'Europe/Vienna', absences: [before] })
