@@ -116,6 +116,14 @@ test('has informal German texts only where they differ', () => {
   }
 })
 
+/** Pronouns, and what a sentence that asks for something begins with. */
+const INFORMAL =
+  /(?<!\p{L})(du|dir|dich|dein(e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})|(^|[.!?:;{] ?)(Bitte )?(Wähle|Gib|Entferne|Speichere|Schalte?|Trage?|Versuche?|Prüfe?|Lade|Öffne|Ändere|Füge?|Melde|Klicke?|Lass|Nimm|Lies|Lege?|Schreibe?|Sende|Lösche?|Ruf|Verwende|Richte|Warte|Beginne|Erstelle|Kopiere|Bestätige|Zieh|Drücke?|Halte)(?!\p{L})/iu
+
+test('addresses readers informally in informal German only', () => {
+  expect(rows.filter(({ row }) => INFORMAL.test(row['de-AT'])).map(({ id }) => id)).toEqual([])
+})
+
 const sentences = (text: string) => text.split(/(?<=[.!?:;])\s+/)
 /** Labels, headings, and a note that asks for nothing to be done. */
 const NOT_ASKED = [

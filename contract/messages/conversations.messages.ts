@@ -236,11 +236,13 @@ export const conversationsMessages = {
   'conversations.away': { en: 'I will answer later', 'de-AT': 'Ich antworte später' },
   'conversations.away-until': {
     en: 'Visitors are told so until the end of the day, or until you switch it off.',
-    'de-AT': 'Das liest, wer dir schreibt, bis zum Ende des Tages oder bis du es ausschaltest.'
+    'de-AT': 'Das liest, wer Ihnen schreibt, bis zum Ende des Tages oder bis Sie es ausschalten.',
+    'de-AT-informal': 'Das liest, wer dir schreibt, bis zum Ende des Tages oder bis du es ausschaltest.'
   },
   'conversations.not-away': {
     en: 'Switch this on when you are away, and visitors are told for the rest of the day.',
-    'de-AT': 'Schalte das ein, wenn du weg bist. Wer dir schreibt, liest es für den Rest des Tages.'
+    'de-AT': 'Schalten Sie das ein, wenn Sie weg sind. Wer Ihnen schreibt, liest es für den Rest des Tages.',
+    'de-AT-informal': 'Schalte das ein, wenn du weg bist. Wer dir schreibt, liest es für den Rest des Tages.'
   },
   'conversations.no-card': {
     en: 'Only people with a card can say that they answer later.',
@@ -255,16 +257,20 @@ export const conversationsMessages = {
   'conversations.offer-help': {
     en: 'Choose up to {count} free times. The first that is booked is the appointment. Until then they stay free for everyone.',
     'de-AT':
+      'Wählen Sie bis zu {count} freie Zeiten. Mit der ersten gebuchten steht der Termin. Bis dahin bleiben sie für alle frei.',
+    'de-AT-informal':
       'Wähle bis zu {count} freie Zeiten. Mit der ersten gebuchten steht der Termin. Bis dahin bleiben sie für alle frei.'
   },
   'conversations.offer-full': {
     en: 'These are {count} times. Remove one to choose another.',
-    'de-AT': 'Das sind {count} Zeiten. Entferne eine, um eine andere zu wählen.'
+    'de-AT': 'Das sind {count} Zeiten. Entfernen Sie eine, um eine andere zu wählen.',
+    'de-AT-informal': 'Das sind {count} Zeiten. Entferne eine, um eine andere zu wählen.'
   },
   'conversations.offer-chosen': { en: 'Chosen times', 'de-AT': 'Gewählte Zeiten' },
   'conversations.offer-none-chosen': {
     en: 'Choose at least one time.',
-    'de-AT': 'Wähle mindestens eine Zeit.'
+    'de-AT': 'Wählen Sie mindestens eine Zeit.',
+    'de-AT-informal': 'Wähle mindestens eine Zeit.'
   },
   'conversations.offer-text': { en: 'Message (optional)', 'de-AT': 'Nachricht (optional)' },
   'conversations.offer-send': { en: 'Send offer', 'de-AT': 'Angebot senden' },
@@ -273,12 +279,14 @@ export const conversationsMessages = {
   'conversations.assign-title': { en: 'Hand over the chat with {name}', 'de-AT': 'Chat mit {name} weitergeben' },
   'conversations.assign-help': {
     en: 'Your colleague is told by e-mail and sees all messages.',
-    'de-AT': 'Deine Kollegin oder dein Kollege wird per E-Mail verständigt und sieht alle Nachrichten.'
+    'de-AT': 'Ihre Kollegin oder Ihr Kollege wird per E-Mail verständigt und sieht alle Nachrichten.',
+    'de-AT-informal': 'Deine Kollegin oder dein Kollege wird per E-Mail verständigt und sieht alle Nachrichten.'
   },
   'conversations.assigned': { en: 'Chat handed over to {advisor}', 'de-AT': 'Chat an {advisor} weitergegeben' },
   'conversations.advisor-left': {
     en: 'The advisor of this chat has left. Hand it over first.',
-    'de-AT': 'Wer für diesen Chat zuständig war, ist nicht mehr da. Gib ihn zuerst weiter.'
+    'de-AT': 'Wer für diesen Chat zuständig war, ist nicht mehr da. Geben Sie ihn zuerst weiter.',
+    'de-AT-informal': 'Wer für diesen Chat zuständig war, ist nicht mehr da. Gib ihn zuerst weiter.'
   },
   'conversations.note': { en: 'Internal note', 'de-AT': 'Interne Notiz' },
   'conversations.note-text': { en: 'For colleagues', 'de-AT': 'Für Kolleginnen und Kollegen' },
@@ -292,6 +300,8 @@ export const conversationsMessages = {
   'conversations.note-changed': {
     en: 'Somebody else has changed this note meanwhile. Save again to replace it with yours.',
     'de-AT':
+      'Jemand anderer hat diese Notiz inzwischen geändert. Speichern Sie noch einmal, um sie durch Ihre zu ersetzen.',
+    'de-AT-informal':
       'Jemand anderer hat diese Notiz inzwischen geändert. Speichere noch einmal, um sie durch deine zu ersetzen.'
   },
   'conversations.block': { en: 'Block', 'de-AT': 'Blockieren' },
@@ -299,6 +309,8 @@ export const conversationsMessages = {
   'conversations.block-text': {
     en: '{hasEmail, select, yes {Nobody can write in this chat any more, and no other one can be started with the same e-mail address. The visitor is told so when trying. You can undo this.} other {Nobody can write in this chat any more. Without an e-mail address, another one can be started. You can undo this.}}',
     'de-AT':
+      '{hasEmail, select, yes {In diesem Chat kann dann niemand mehr schreiben, und mit derselben E-Mail-Adresse lässt sich kein anderer beginnen. Wer es versucht, erfährt das. Sie können es rückgängig machen.} other {In diesem Chat kann dann niemand mehr schreiben. Ohne E-Mail-Adresse lässt sich aber ein anderer beginnen. Sie können es rückgängig machen.}}',
+    'de-AT-informal':
       '{hasEmail, select, yes {In diesem Chat kann dann niemand mehr schreiben, und mit derselben E-Mail-Adresse lässt sich kein anderer beginnen. Wer es versucht, erfährt das. Du kannst es rückgängig machen.} other {In diesem Chat kann dann niemand mehr schreiben. Ohne E-Mail-Adresse lässt sich aber ein anderer beginnen. Du kannst es rückgängig machen.}}'
   },
   'conversations.blocked-note': {
