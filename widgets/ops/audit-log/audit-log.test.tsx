@@ -131,6 +131,18 @@ test('stands at one height with its row', async () => {
   expect(Math.abs(middle(row?.querySelector('summary')) - middle(row?.querySelector('.audit-at')))).toBeLessThan(2)
 })
 
+test('endless words leave room for the time of its row', async () => {
+  onTestFinished(() => page.viewport(414, 896))
+  const [entry] = exampleAuditPage.entries
+  const long = 'Donaudampfschifffahrt'.repeat(4)
+  const changes = [{ field: 'value', before: '', after: long }]
+  answer(GET, { ...exampleAuditPage, entries: [{ ...entry, object_name: long, changes }] })
+  await page.viewport(1280, 900)
+  const { root } = await shown()
+  const box = root.querySelector('.table-box')
+  expect(box?.scrollWidth).toBe(box?.clientWidth)
+})
+
 test('names languages and meeting types', async () => {
   const [entry] = exampleAuditPage.entries
   const changes = [
