@@ -1,7 +1,7 @@
 import { daysOf } from '#contract/recurrence'
 import type { BusyPiece, CalendarSpan, CalendarWeek } from '#contract/slots-calendar'
 import type { Day } from '../../core/dates/calendar-date.ts'
-import { inLanes, type Lane, minutesOf, type Stretch } from '../time-grid/stretch.ts'
+import { DAY_MINUTES, inLanes, type Lane, minutesOf, type Stretch } from '../time-grid/stretch.ts'
 
 /** Step of pointer and arrow keys in minutes. */
 export const STEP = 30
@@ -40,6 +40,14 @@ const ofBusy = ({ uuid, ...piece }: BusyPiece, index: number): Unplaced => ({
   ...(uuid && { appointment: uuid })
 })
 
+const isAllDay = ({ kind, from, to }: Unplaced) => kind === 'absence' && from === 0 && to === DAY_MINUTES
+
+/** Side by side, in front of absences that last the whole day. */
+function place(pieces: readonly Unplaced[]): Piece[] {
+  const behind = pieces.filter(isAllDay).map((piece) => ({ ...piece, lane: 0, lanes: 1 }))
+  return [...behind, ...inLanes(pieces.filter((piece) => !isAllDay(piece)))]
+}
+
 /** The entries of some days, by day. */
 export function piecesByDay(
   days: readonly Day[],
@@ -52,7 +60,7 @@ export function piecesByDay(
   week?.busy.forEach((piece, index) => {
     byDay.get(piece.date)?.push(ofBusy(piece, index))
   })
-  return new Map([...byDay].map(([day, pieces]) => [day, inLanes(pieces)]))
+  return new Map([...byDay].map(([day, pieces]) => [day, place(pieces)]))
 }
 
 /** Thresholds in minutes and lanes for one line, and in minutes for a third one. */

@@ -97,6 +97,16 @@ test('names each entry of the week with its day and time', async () => {
   expect(root.querySelector('.slot-head .time-note')?.textContent).toBe('Closed: Feast day')
 })
 
+test('appointments of a day off have its whole width, in front of the absence', async () => {
+  const [away] = exampleWeek.busy.filter(({ kind }) => kind === 'absence')
+  const visit = { kind: 'appointment', date: away?.date, start_time: '10:00', end_time: '10:30', label: 'Eva Muster' }
+  answer(READ, { ...exampleWeek, busy: [visit, away] })
+  const root = await shown()
+  const width = (kind: string) => root.querySelector(`.is-${kind}`)?.getBoundingClientRect().width ?? 0
+  expect(width('appointment')).toBe(width('absence'))
+  expect(width('appointment')).toBeGreaterThan(50)
+})
+
 test('says of a day that nothing is planned, unless it is a holiday or its week is still loading', async () => {
   answer(READ, { ...exampleWeek, spans: [TEAM] })
   const root = await shown()
