@@ -39,6 +39,17 @@ test.each([
   await until(() => texts(root, '.appt-empty h2').includes(title))
 })
 
+test('says for paper whose appointments these are, and which part of the list', async () => {
+  answer(ROUTE, listed({ total: 67 }))
+  const { root } = await open(PAGE)
+  await until(() => texts(root, '.appt-name').length === 3)
+  expect(texts(root, '.appt-printed')).toEqual(['Anna Gruber', 'Page 1 of 4'])
+  answer(ROUTE, listed())
+  const { root: other } = await open(PAGE)
+  await until(() => texts(other, '.appt-name').length === 3)
+  expect(texts(other, '.appt-printed')).toEqual(['Anna Gruber'])
+})
+
 test('links back to the first page from one beyond the last', async () => {
   answer(ROUTE, listed({ appointments: [] }))
   const { root } = await open(`${PAGE}?page=9`)

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { getAppointmentEvents } from '#contract/agenda'
 import type { appointmentsMessages } from '#contract/messages/appointments.messages'
+import type { listsMessages } from '#contract/messages/lists.messages'
 import { useQuery } from '../../core/data/query-state.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -24,7 +25,7 @@ import { useAppointmentsQuery } from './place.ts'
 import { isNarrowed, PERIODS, type Query, VIEWS } from './query-state.ts'
 import { useCalendarStream } from './use-calendar-stream.ts'
 
-const useMessages = useTexts<typeof appointmentsMessages>
+const useMessages = useTexts<typeof appointmentsMessages & typeof listsMessages>
 
 function Periods({ query }: { query: Query }) {
   const t = useMessages()
@@ -96,7 +97,8 @@ function DayGroup({ day, appointments, ...rest }: Day & { alias: string; named: 
 
 function Days({ query, alias }: { query: Query; alias: string }) {
   const { addressOf } = useAppointmentsQuery()
-  const { appointments = [], total = 0, page_size = 1 } = useAtomValue(list.valueAtom) ?? {}
+  const listed = useAtomValue(list.valueAtom)
+  const { appointments = [] } = listed ?? {}
   const named = new Set(appointments.map(({ time_zone }) => time_zone)).size > 1
   if (!appointments.length) return <Empty query={query} />
   return (
@@ -104,16 +106,18 @@ function Days({ query, alias }: { query: Query; alias: string }) {
       {byDay(appointments).map((day) => (
         <DayGroup key={day.day} {...day} alias={alias} named={named} />
       ))}
-      <PageLinks
-        page={query.page}
-        pages={Math.ceil(total / page_size)}
-        addressOf={(page) => addressOf({ ...query, page })}
-      />
+      <PageLinks page={query.page} pages={pagesOf(listed)} addressOf={(page) => addressOf({ ...query, page })} />
     </>
   )
 }
 
-/** How many there are, in calendars how many are drawn, and the time zone; announced when a list has loaded. */
+const pagesOf = ({ total = 0, page_size = 1 }: { total?: number; page_size?: number } = {}) =>
+  Math.ceil(total / page_size)
+
+/**
+ * How many there are, in calendars how many are drawn, and the time zone; announced when a list has loaded. On paper,
+ * which part of the list it is.
+ */
 function Summary({ query }: { query: Query }) {
   const t = useMessages()
   const { tag } = useTextsContext()
@@ -125,9 +129,13 @@ function Summary({ query }: { query: Query }) {
   const zones = new Set(drawn.map(({ time_zone }) => time_zone))
   const [only = ''] = zones.size === 1 ? zones : []
   const zone = only && foreignZone(only, tag)
+  const pages = query.view === 'list' ? pagesOf(listed) : 1
   return (
     <p className="appt-summary" role="status">
       {status === 'ready' && count > 0 && <span>{t(`appointments.${counted}`, { count, cancelled })}</span>}
+      {pages > 1 && (
+        <span className="appt-printed">{t('lists.page', { page: String(query.page), pages: String(pages) })}</span>
+      )}
       {status === 'ready' && zone && <span>{t('appointments.zone', { zone })}</span>}
     </p>
   )

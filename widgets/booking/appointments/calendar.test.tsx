@@ -79,6 +79,18 @@ test.each([
   expect(getComputedStyle(lines).textOverflow).toBe('ellipsis')
 })
 
+test('in a week, half an hour has room for first name and surname', async () => {
+  await page.viewport(1280, 900)
+  const half = { ...call, first_name: 'Gertrude', last_name: 'Schlögl', ends_at: '2027-01-20T13:30:00Z' }
+  answer(`GET ${ANNA}/calendar`, { ...exampleAgenda, appointments: [half] })
+  const root = await show('week')
+  const name = await until(() => root.querySelector('.cal-event .cal-name'))
+  const lines = root.querySelector('.cal-lines')
+  const [own, box] = [name.getBoundingClientRect(), lines?.getBoundingClientRect()]
+  expect(own.bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 1)
+  expect(own.right).toBeLessThanOrEqual(box?.right ?? 0)
+})
+
 test('on a phone of any width, no word of what has to be confirmed runs over the edge', async () => {
   const short = { ...call, state: 'requested', topic: 'Kontoeröffnung', ends_at: '2027-01-20T13:30:00Z' }
   answer(`GET ${ANNA}/calendar`, { ...exampleAgenda, appointments: [short] })
