@@ -412,9 +412,14 @@ test('an absence that the advisor has announced is listed, without a way to remo
   const dialog = await dialogOf(root)
   const item = await until(() => dialog.querySelector('.bcal-absences li'))
   expect(item.textContent).toContain('Wed, 20/01/2027 – Thu, 21/01/2027Entered by the advisor, who alone can remove it')
-  expect(item.textContent).toContain('Hand over the appointments')
   expect(item.querySelector('button')).toBeNull()
   expect(dialog.textContent).not.toContain('There are no absences ahead.')
+  answer(`GET ${HAND_OVER}`, exampleHandOverPlan)
+  item.querySelector('a')?.click()
+  const asked = await until(() => requests.find(({ url, method }) => method === 'GET' && url.includes('/hand-over?')))
+  // of the days of the absence, those that are shown
+  expect(asked.url).toContain('advisor=emre-yildiz&from=2027-01-20&to=2027-01-21')
+  expect(asked.url).not.toContain('absence=')
 })
 
 test('an absence that becomes one with another is said to', async () => {

@@ -20,8 +20,8 @@ export function useAskedHandOver(query: Query, day: string, shown: BranchCalenda
     const advisor = shown.advisors.find(({ alias }) => alias === hand_over)
     if (!advisor) return
     const isOfAbsence = absence && from && to
-    begin(
-      isOfAbsence ? handOverOf(shown, advisor, { from, to }, absence) : handOverOf(shown, advisor, SPANS[view](day))
-    )
+    const { from: first, to: last } = SPANS[view](day)
+    const within = { from: from && from > first ? from : first, to: to && to < last ? to : last }
+    begin(isOfAbsence ? handOverOf(shown, advisor, { from, to }, absence) : handOverOf(shown, advisor, within))
   }, [branch, view, hand_over, absence, from, to, day, shown, query, navigate, closeAbsences, begin])
 }
