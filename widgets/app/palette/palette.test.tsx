@@ -446,6 +446,17 @@ describe('actions', () => {
     expect(group(root, 'Actions')).toEqual([...work, ...ACCOUNT])
   })
 
+  test('on its page, an action keeps the day that is shown', async () => {
+    const calendar = '/branch-calendar?day=2027-01-20'
+    const { root } = await open(calendar, initOf({ me: { ...me, roles: ['orgadmin'] } }))
+    await openPalette(root)
+    all(root, '[role=option]')
+      .find(({ textContent }) => textContent?.includes('Hand over appointments'))
+      ?.click()
+    await until(() => !dialog(root))
+    expect(path() + location.search).toBe(`/app${calendar}`)
+  })
+
   test('nobody without a card enters an absence or books, nor changes a password that another service has', async () => {
     const root = await opened(initOf({ me: { roles: ['analyst'], alias: null, full_name: 'Ana Lyse' } }))
     expect(group(root, 'Actions')).toEqual(

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useLocation, useSearch } from 'wouter'
 import { type Access, decide, managesBranchCalendar } from '#contract/access'
 import { ownTypes } from '#contract/appointment-types'
 import { ownAppointments } from '#contract/appointments'
@@ -51,10 +52,20 @@ function logOut() {
 function usePageActions(): Entry[] {
   const t = useTexts<Messages>()
   const subject = useAtomValue(subjectAtom)
+  const [path] = useLocation()
+  const search = useSearch()
+  // on its page, an action keeps what has been chosen, such as a day
+  const addressOf = (href: string) => (href === path && search ? `${href}?${search}` : href)
   const granted = ACTIONS.filter(({ access }) => subject && decide(access, subject) === 'granted')
   return granted
     .filter(({ title }, at) => granted.findIndex((one) => one.title === title) === at)
-    .map(({ title, href }) => ({ key: title, title: t(title), detail: '', words: t(`${title}-words`), href }))
+    .map(({ title, href }) => ({
+      key: title,
+      title: t(title),
+      detail: '',
+      words: t(`${title}-words`),
+      href: addressOf(href)
+    }))
 }
 
 /** What concerns the account alone, as in the user's menu. */
