@@ -118,7 +118,7 @@ test.each([...SWITCHABLE_MODULES])('asks before %s is turned off, and names what
   const isOwn = ({ access }: (typeof pages)[number]) => 'self' in access && access.self === true
   const named = (some: typeof pages) =>
     new Intl.ListFormat('en-GB').format(
-      some.map(({ title }) => ({ ...appMessages, ...accountAdminMessages })[title].en)
+      new Set(some.map(({ title }) => `“${({ ...appMessages, ...accountAdminMessages })[title].en}”`))
     )
   const listed = (pattern: RegExp) => pattern.exec(dialog.textContent ?? '')?.[1] ?? ''
   expect(listed(/of their own: ([^.]*)\./)).toBe(named(pages.filter(isOwn)))

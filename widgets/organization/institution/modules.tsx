@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo, useRef } from 'react'
 import type { institutionMessages } from '#contract/messages/institution.messages'
+import type { listsMessages } from '#contract/messages/lists.messages'
 import { MODULE_GROUPS, type ModuleGroup, type SwitchableModule } from '#contract/module-names'
 import type { ModuleUsage } from '#contract/module-usage'
 import { placesOfAtom } from '../../core/data/places.ts'
@@ -21,7 +22,7 @@ import {
   usage
 } from './institution.atoms.ts'
 
-const useMessages = useTexts<typeof institutionMessages>
+const useMessages = useTexts<typeof institutionMessages & typeof listsMessages>
 
 /** What has just been switched, with an undo button. */
 function Switched({ name }: { name: SwitchableModule }) {
@@ -76,12 +77,16 @@ function Pages({ of }: { of: SwitchableModule }) {
   // an advisor's own “Settings” are not the administration's
   const own = places.filter(({ access }) => !access.public && access.self)
   const others = places.filter((place) => !own.includes(place))
-  const named = (some: typeof places) =>
-    new Intl.ListFormat(texts.tag).format(some.map(({ title }) => translate(texts, title)))
+  const said = (sentence: 'institution.off-own-pages' | 'institution.off-pages', some: typeof places) => {
+    const titles = [...new Set(some.map(({ title }) => translate(texts, title)))]
+    const quoted = titles.map((name) => t('lists.quoted', { name }))
+    const pages = new Intl.ListFormat(texts.tag).format(quoted)
+    return titles.length > 0 && <p>{t(sentence, { count: titles.length, pages })}</p>
+  }
   return (
     <>
-      {own.length > 0 && <p>{t('institution.off-own-pages', { count: own.length, pages: named(own) })}</p>}
-      {others.length > 0 && <p>{t('institution.off-pages', { count: others.length, pages: named(others) })}</p>}
+      {said('institution.off-own-pages', own)}
+      {said('institution.off-pages', others)}
     </>
   )
 }
