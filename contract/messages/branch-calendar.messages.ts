@@ -131,7 +131,7 @@ export const branchCalendarMessages = {
   },
   'branch-calendar.absence-from': { en: 'First day', 'de-AT': 'Erster Tag' },
   'branch-calendar.absence-to': { en: 'Last day', 'de-AT': 'Letzter Tag' },
-  'branch-calendar.absence-label': { en: 'Name (optional)', 'de-AT': 'Bezeichnung (freiwillig)' },
+  'branch-calendar.absence-label': { en: 'Name (optional)', 'de-AT': 'Bezeichnung (optional)' },
   'branch-calendar.absence-label-help': {
     en: 'Only staff see it. Please enter nothing about illnesses.',
     'de-AT': 'Nur Mitarbeitende sehen sie. Bitte nichts über Krankheiten eintragen.'

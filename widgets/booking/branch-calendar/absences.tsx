@@ -99,6 +99,7 @@ export function AbsencesDialog({ isNewAlone = false }: { isNewAlone?: boolean })
                 key={field}
                 name={field}
                 type="date"
+                required
                 label={t(`branch-calendar.absence-${field}`)}
                 value={draft[field]}
                 errors={errors[field]}

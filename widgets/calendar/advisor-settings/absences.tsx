@@ -58,6 +58,7 @@ function Day({ name }: { name: 'from' | 'to' }) {
     <TextField
       name={name}
       type="date"
+      required
       label={t(`advisor-settings.${name}`)}
       errors={errorsOf(`absence.${name}`)}
       value={value}
