@@ -4,8 +4,8 @@ import type { MessageTable } from '../locales.ts'
 export const leadsMessages = {
   'leads.list': { en: 'Leads', 'de-AT': 'Leads' },
   'leads.count': {
-    en: '{count, plural, one {# lead} other {# leads}}',
-    'de-AT': '{count, plural, one {# Lead} other {# Leads}}'
+    en: '{count, plural, =0 {} one {# lead} other {# leads}}',
+    'de-AT': '{count, plural, =0 {} one {# Lead} other {# Leads}}'
   },
   'leads.empty': {
     en: 'There are no leads yet. A lead arrives when someone leaves their own contact on a card with “Share your contact”.',
@@ -29,7 +29,7 @@ export const leadsMessages = {
   'leads.branch-any': { en: 'All branches', 'de-AT': 'Alle Filialen' },
   'leads.from': { en: 'From', 'de-AT': 'Von' },
   'leads.to': { en: 'To', 'de-AT': 'Bis' },
-  'leads.created_at': { en: 'Received', 'de-AT': 'Eingegangen' },
+  'leads.created_at': { en: 'Received', 'de-AT': 'Eingelangt' },
   'leads.name': { en: 'Name', 'de-AT': 'Name' },
   'leads.first_name': { en: 'First name', 'de-AT': 'Vorname' },
   'leads.last_name': { en: 'Last name', 'de-AT': 'Nachname' },

@@ -62,7 +62,7 @@ export const startMessages = {
   },
   'start.check-calendar': { en: 'Check calendar', 'de-AT': 'Kalender prüfen' },
   'start.visits': {
-    en: 'Visits of your card, 7 days until yesterday',
+    en: 'Visits to your card, 7 days until yesterday',
     'de-AT': 'Besuche Ihrer Karte, 7 Tage bis gestern',
     'de-AT-informal': 'Besuche deiner Karte, 7 Tage bis gestern'
   },

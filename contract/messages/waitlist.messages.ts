@@ -52,7 +52,7 @@ export const waitlistMessages = {
     'de-AT': '{count, plural, one {# Person} other {# Personen}}'
   },
   'waitlist.empty': {
-    en: 'Nobody is waiting. Visitors who find no time that suits can join the waitlist while booking.',
+    en: 'Nobody is waiting. Visitors who find no suitable time can join the waitlist while booking.',
     'de-AT': 'Niemand wartet. Wer beim Buchen keine passende Zeit findet, kann sich auf die Warteliste setzen.'
   },
   'waitlist.empty-ended': { en: 'Nobody has waited yet.', 'de-AT': 'Noch hat niemand gewartet.' },

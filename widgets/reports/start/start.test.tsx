@@ -102,7 +102,7 @@ test('links each figure of an advisor to the list that it counts', async () => {
   const LIST = '/app/online-appointments/appointments/index'
   expect(hrefOf(root, 'To confirm')).toBe(`${LIST}?state=requested`)
   expect(hrefOf(root, 'Open requests')).toBe('/app/requests')
-  expect(figure(root, 'Visits of your card')?.textContent).toContain('12 more (+40%)')
+  expect(figure(root, 'Visits to your card')?.textContent).toContain('12 more (+40%)')
 })
 
 test.each([
