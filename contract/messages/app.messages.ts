@@ -72,6 +72,7 @@ export const appMessages = {
     en: '{tenant} has turned off the page “{page}”. Its administrators can turn it on again.',
     'de-AT': '{tenant} hat die Seite „{page}“ ausgeschaltet. Die Administration kann sie wieder einschalten.'
   },
+  'app.to-modules': { en: 'Show modules', 'de-AT': 'Module zeigen' },
   'app.unavailable-status': { en: 'Service unavailable', 'de-AT': 'Dienst nicht erreichbar' },
   'app.unavailable-text': {
     en: 'The application settings could not be loaded.',

@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentProps, useEffect, useLayoutEffect } from 'react'
 import { Link, Redirect, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { decide, isTurnedOff, type Subject } from '#contract/access'
 import type { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import type { appMessages } from '#contract/messages/app.messages'
 import { subjectAtom } from '../core/data/access.ts'
+import { useMayOpen } from '../core/data/may-open.ts'
 import { notifyAtom } from '../core/data/notify.ts'
 import { loadSessionAtom, sessionStatusAtom } from '../core/data/session.ts'
 import { Lazy } from '../core/element/lazy.tsx'
@@ -113,24 +115,35 @@ export function Start() {
   )
 }
 
+const MODULES = '/account-admin/institution'
+
 /** The general error page, at /403, /404 and every unknown address (spec §2). */
 export function ProblemPage({ problem }: { problem: Problem }) {
   const t = useTexts<typeof appMessages & typeof accountAdminMessages>()
   const isStaff = Boolean(useAtomValue(subjectAtom)?.me.roles)
   const reason = useReason(problem)
+  const isOff = useHistoryState<RefusedPage | null>()?.isOff
+  const mayOpen = useMayOpen()
   return (
     <div className="card app-error">
       <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} reason={reason} />
-      {isStaff ? (
-        <Link className="button app-continue" href="/">
-          {t('app.to-start')}
-        </Link>
-      ) : (
-        // out of the app, whose start page would ask customers to sign in
-        <a className="button app-continue" href="/" target="_self">
-          {t('app.to-start')}
-        </a>
-      )}
+      <div className="cluster app-continue">
+        {isOff && mayOpen(MODULES) && (
+          <Link className="button" href={MODULES}>
+            {t('app.to-modules')}
+          </Link>
+        )}
+        {isStaff ? (
+          <Link className="button" href="/">
+            {t('app.to-start')}
+          </Link>
+        ) : (
+          // out of the app, whose start page would ask customers to sign in
+          <a className="button" href="/" target="_self">
+            {t('app.to-start')}
+          </a>
+        )}
+      </div>
     </div>
   )
 }

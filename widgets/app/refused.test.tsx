@@ -90,6 +90,17 @@ test.each(switches)('says of each page that needs %s that the institution has tu
     )
 })
 
+test('leads those who can turn a page on again to the modules, and nobody else', async () => {
+  const [page] = pages.filter(({ access }) => modulesOf(access).includes('slots-calendar'))
+  const linksFor = async (me: object) => {
+    const { root } = await open('/404', initOf({ me, off: 'slots-calendar' }))
+    await refusedAt(root, page as Route)
+    return [...root.querySelectorAll('.app-error a')].map(({ textContent }) => textContent)
+  }
+  expect(await linksFor(everyRole)).toEqual(['Show modules', 'Go to the home page'])
+  expect(await linksFor({ ...everyRole, roles: ['stduser'] })).toEqual(['Go to the home page'])
+})
+
 test('tells a guest at /403 no more than that', async () => {
   const { root } = await open('/403', initOf({ me: {} }))
   expect(reason(root)).toBe('You do not have access to this page.')
