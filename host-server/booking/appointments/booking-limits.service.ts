@@ -10,9 +10,23 @@ const HOLDS = { name: 'hold-address', points: 30, seconds: 10 * MINUTES }
 const HOLDS_OF_ADVISOR = { name: 'hold-advisor', points: 200, seconds: 10 * MINUTES }
 const CHANGES = { name: 'change-appointment', points: 10, seconds: HOURS }
 
-export async function limitHolds({ ctx, db, host, app: { limits } }: Call): Promise<void> {
+/**
+ * Limits attempts at holds of an address, and the holds of an advisor or branch: what is refused keeps nobody else out.
+ * @throws TooMany
+ */
+export async function withinHoldLimits<T>(
+  { ctx, db, host, app: { limits } }: Call,
+  work: () => Promise<T>
+): Promise<T> {
   await limits.take(HOLDS, { tenant: db.tenantId, ip: ctx.ip })
-  await limits.take(HOLDS_OF_ADVISOR, { tenant: db.tenantId, id: host.uuid })
+  const of = { tenant: db.tenantId, id: host.uuid }
+  await limits.take(HOLDS_OF_ADVISOR, of)
+  try {
+    return await work()
+  } catch (failure) {
+    await limits.giveBack(HOLDS_OF_ADVISOR, of)
+    throw failure
+  }
 }
 
 /** Limited because every change sends mails. */

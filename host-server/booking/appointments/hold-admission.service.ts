@@ -6,7 +6,7 @@ import type { Call } from '../../core/http/http.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { spend } from '../proof-of-work/proof-of-work.service.ts'
 import { readPuzzle, refuseProof } from '../spam-guard/spam-guard.service.ts'
-import { FREE_HOLDS, limitHolds, PROVEN_HOLDS } from './booking-limits.service.ts'
+import { FREE_HOLDS, PROVEN_HOLDS, withinHoldLimits } from './booking-limits.service.ts'
 import * as repository from './holds.repository.ts'
 import { placeHold, release } from './holds.service.ts'
 
@@ -44,12 +44,7 @@ async function takeProven(call: Call, proof: string | undefined): Promise<void> 
   await call.app.limits.take(PROVEN_HOLDS, sender(call))
 }
 
-/**
- * Holds a slot, or moves the visitor's hold. From an address's third hold on, each costs a puzzle, so that nobody empties
- * a calendar; moving a hold is free.
- */
-export async function holdSlot(call: Call, wanted: SlotRequest, { hold, proof, fresh }: Asked): Promise<Hold> {
-  await limitHolds(call)
+async function admit(call: Call, wanted: SlotRequest, { hold, proof, fresh }: Asked): Promise<Hold> {
   if (hold && (await findOwn(call, hold))) return placeHold(call, wanted, hold, fresh)
   const isFree = await takeFree(call)
   if (!isFree) await takeProven(call, proof)
@@ -60,6 +55,13 @@ export async function holdSlot(call: Call, wanted: SlotRequest, { hold, proof, f
     throw failure
   }
 }
+
+/**
+ * Holds a slot, or moves the visitor's hold. From an address's third hold on, each costs a puzzle, so that nobody empties
+ * a calendar; moving a hold is free.
+ */
+export const holdSlot = (call: Call, wanted: SlotRequest, asked: Asked): Promise<Hold> =>
+  withinHoldLimits(call, () => admit(call, wanted, asked))
 
 /** Releases a hold, which no longer counts; after a test it is still there, and counts. */
 export async function releaseHold(call: Call, token: string): Promise<void> {

@@ -9,8 +9,8 @@ import { formOf, page, seeOther } from '../../core/pages/page.ts'
 import { redirectAlias } from '../../people/advisors/redirect-alias.service.ts'
 import { book } from '../appointments/booking.service.ts'
 import { holdSlot } from '../appointments/hold-admission.service.ts'
-import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
 import { issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { ticketProof } from '../spam-guard/spam-guard.service.ts'
 import { errorsOf, type PageMessages, showDetails, showReview, showStep } from './booking.show.tsx'
 import { countFormStep } from './booking.steps.ts'
 import { findAdvisorTarget, findBranchTarget } from './booking.target.ts'
@@ -104,8 +104,7 @@ async function finish(visit: Visit) {
   }
   if (ticket?.state !== 'ready') return renew(visit, typed)
   try {
-    await limitPlainForms(call, 'booking')
-    const { token } = await book(call, parsed.output, ticket.key, async () => ticket.proof)
+    const { token } = await book(call, parsed.output, ticket.key, ticketProof('booking', ticket))
     seeOther(call.ctx, `/appointments/${token}?done=booked`)
   } catch (failure) {
     if (isUsedUp(failure)) return renew(visit, typed)

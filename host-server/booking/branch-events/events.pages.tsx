@@ -17,8 +17,8 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { formOf, page, publish, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { type BranchRow, findBranch } from '../../organization/branches/branch.repository.ts'
 import { publicName } from '../../organization/branches/public-name.service.ts'
-import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
 import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { ticketProof } from '../spam-guard/spam-guard.service.ts'
 import type { Event } from './branch-events.repository.ts'
 import * as repository from './branch-events.repository.ts'
 import { canWait, closesAt, describedEvent, opennessOf, seatsLeft, viewOf } from './event-view.ts'
@@ -247,8 +247,7 @@ async function postEvent(call: Call) {
   if (ticket?.state === 'early') return again({ problem: t('pages.contact-too-early') })
   if (ticket?.state !== 'ready') return renew()
   try {
-    await limitPlainForms(call, 'event')
-    const { state } = await register(call, event, parsed.output, ticket.key, async () => ticket.proof)
+    const { state } = await register(call, event, parsed.output, ticket.key, ticketProof('event', ticket))
     const path = eventsPath(call.ctx.params.alias, event.uuid)
     const receipt = issueReceipt(call, 'event', doneAt(event, state))
     seeOther(ctx, withCampaign(`${path}?done=${state}&receipt=${receipt}`, campaignOf(ctx.query.src)))

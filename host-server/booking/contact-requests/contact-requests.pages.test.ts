@@ -161,6 +161,16 @@ test('a ticket is valid once: a repeated form is the same request, a different o
   expect(await rows()).toHaveLength(1)
 })
 
+test('what is sent again with a used ticket keeps nobody else out', async () => {
+  const ticket = ticketIn(await get())
+  pass(office, 1)
+  const repeat = (last: number) => send('basic', { ticket }, { headers: { 'x-forwarded-for': `192.0.2.${last}` } })
+  for (let at = 0; at < 25; at++) expect([at, (await repeat(at % 5)).status]).toEqual([at, 303])
+  const counted = await office.knex('rate_limits').where('key', 'like', 'plain-contact-advisor:%').first('points')
+  expect(counted).toEqual({ points: 1 })
+  expect(await rows()).toHaveLength(1)
+})
+
 test('an IP address gets five requests an hour', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1' }
   const statuses: number[] = []

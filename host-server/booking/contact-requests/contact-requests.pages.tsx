@@ -14,8 +14,8 @@ import { type Call, fieldErrors } from '../../core/http/http.ts'
 import { formOf, page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { findAdvisor } from '../../people/advisors/advisor.repository.ts'
 import { customerQuestion } from '../appointment-topics/customer-question.service.ts'
-import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
 import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { ticketProof } from '../spam-guard/spam-guard.service.ts'
 import { callbackFault, findCallbackTimes } from './callback-times.service.ts'
 import { create, findKinds } from './contact-requests.service.ts'
 
@@ -154,8 +154,7 @@ async function postForm(call: Call) {
   if (ticket?.state === 'early') return again({ problem: t('pages.contact-too-early') })
   if (ticket?.state !== 'ready') return renew()
   try {
-    await limitPlainForms(call, 'contact')
-    await create(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, async () => ticket.proof)
+    await create(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, ticketProof('contact', ticket))
     const receipt = issueReceipt(call, 'contact', kind)
     seeOther(ctx, withCampaign(`/contact/${advisor.alias}/${kind}?sent=${receipt}`, campaignOf(ctx.query.src)))
   } catch (failure) {

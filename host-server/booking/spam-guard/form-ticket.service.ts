@@ -9,7 +9,7 @@ const SOONEST = 3000
 const LASTS = HOUR
 
 /** A ticket issued for this form; `key` serves as the idempotency key of its attempts. */
-interface Ticket {
+export interface Ticket {
   proof: Proof
   key: string
   state: 'early' | 'ready' | 'late'

@@ -3,10 +3,16 @@ import type { Call } from '../../core/http/http.ts'
 import { type Attempt, replay, storeAnswer } from '../../core/http/idempotency.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { isSpent, type Proof, readProof, spend } from '../proof-of-work/proof-of-work.service.ts'
-import { limitForms } from './form-limits.service.ts'
+import { limitForms, limitPlainForms } from './form-limits.service.ts'
+import type { PlainForm, Ticket } from './form-ticket.service.ts'
 
 /** Verifies that the sender is not a bot: by a proof of work unless the caller passes another check. */
-export type ReadProof = (call: Call, proof: string | undefined) => Promise<Proof | undefined>
+export type ReadProof = (call: Call, proof: string | undefined) => Promise<ReadProofResult | undefined>
+
+interface ReadProofResult extends Proof {
+  /** Limits beside those of the form; an attempt that is replayed or refused does not count. @throws TooMany */
+  limit?: () => Promise<void>
+}
 
 /** A public form; retries with the same key get the stored response. */
 export interface GuardedForm {
@@ -28,6 +34,11 @@ export const readPuzzle =
   (form: Parameters<typeof readProof>[2]): ReadProof =>
   ({ app: { config, clock }, tenant }, proof) =>
     readProof(config, tenant.id, form, proof, clock.now())
+
+/** What the ticket of a form without script proves, with the limits of such forms. */
+export const ticketProof =
+  (form: PlainForm | 'waitlist', { proof }: Pick<Ticket, 'proof'>): ReadProof =>
+  async (call) => ({ ...proof, limit: () => limitPlainForms(call, form) })
 
 export const refuseProof = ({ t }: Call) => new Unprocessable({ proof: [t('errors.proof')] })
 
@@ -51,6 +62,7 @@ export async function admit<Answer>(
   const replayed = await replay<Answer>(db, attempt, now)
   if (replayed) return { replayed }
   if (!config.LOAD_TEST && (!proof || spent)) throw refuseProof(call)
+  await proof?.limit?.()
   await limitForms(call, name, sent.email)
   return { proof }
 }

@@ -11,8 +11,8 @@ import { formOf, page, seeOther, show } from '../../core/pages/page.ts'
 import { STYLES, untyped, visitorErrors } from '../booking/booking.show.tsx'
 import { findAdvisorTarget, findBranchTarget } from '../booking/booking.target.ts'
 import { openVisit, type Visit, viewOf } from '../booking/booking.visit.ts'
-import { limitPlainForms } from '../spam-guard/form-limits.service.ts'
 import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../spam-guard/form-ticket.service.ts'
+import { ticketProof } from '../spam-guard/spam-guard.service.ts'
 import { join, wishErrors } from './waitlist.service.ts'
 import { type TypedWish, wishIn } from './wish-form.ts'
 
@@ -89,8 +89,7 @@ async function send(visit: Visit, typed: Typed, wish: TypedWish) {
   if (ticket?.state === 'early') return draw(visit, typed, wish, { problem: t('pages.contact-too-early'), status: 422 })
   if (ticket?.state !== 'ready') return renew()
   try {
-    await limitPlainForms(call, 'waitlist')
-    await join(call, parsed.form, ticket.key, async () => ticket.proof)
+    await join(call, parsed.form, ticket.key, ticketProof('waitlist', ticket))
     const { topic, type, src } = state
     const receipt = issueReceipt(call, 'booking', 'waitlist')
     seeOther(ctx, `${addressOf(waitlistPath(party), { topic, type, src })}&joined=${receipt}`)

@@ -13,8 +13,8 @@ import {
 } from '../../../templates/contact-exchange.tsx'
 import type { Errors } from '../../../templates/field.tsx'
 import { contactStyles } from '../../../templates/styles.ts'
-import { limitPlainForms } from '../../booking/spam-guard/form-limits.service.ts'
 import { hasReceipt, issueReceipt, issueTicket, readTicket } from '../../booking/spam-guard/form-ticket.service.ts'
+import { ticketProof } from '../../booking/spam-guard/spam-guard.service.ts'
 import { NotFound, Refusal } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { mediaUrl } from '../../core/files/media.files.ts'
@@ -115,8 +115,7 @@ async function postForm(call: Call) {
   if (ticket?.state === 'early') return again({ problem: t('pages.contact-too-early') })
   if (ticket?.state !== 'ready') return renew()
   try {
-    await limitPlainForms(call, 'lead')
-    await share(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, async () => ticket.proof)
+    await share(call, { ...parsed.output, src: campaignOf(ctx.query.src) }, ticket.key, ticketProof('lead', ticket))
     const receipt = issueReceipt(call, 'lead', '')
     seeOther(ctx, withCampaign(`${exchangePath(advisor.alias)}?sent=${receipt}`, campaignOf(ctx.query.src)))
   } catch (failure) {
