@@ -172,6 +172,7 @@ export type LeadForm = v.InferOutput<typeof LeadForm>
 export const putLead = /* @__PURE__ */ endpoint('PUT', '/api/v1/leads/:uuid', {
   summary:
     'Changes how far one has got with a contact, and what is noted about it. Returns 409 if `revision` is out of date, with the contact as it is.',
+  reading: 'leads',
   access: followsLeads,
   params,
   body: LeadForm,

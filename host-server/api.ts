@@ -131,7 +131,11 @@ function mount(router: Router, given: Route, app: AppContext) {
     if (shape.proof === 'always') requireProof(call)
     const read = readerOf(ctx, app)
     if (cache) markCacheable(call.ctx)
-    const answer = await handle(call, input, read)
+    const answer = await Promise.resolve(handle(call, input, read)).catch(async (failure: unknown) => {
+      // a save that is refused may say what is there by now
+      if (failure instanceof Refusal && failure.body.present) await noteReading(call, shape.reading)
+      throw failure
+    })
     await noteReading(call, shape.reading)
     if (shape.stream) return sendStream(call.ctx, shape.stream, answer)
     if (!(answer instanceof Cacheable)) await reply(endpoint, ctx, markedIf(call.isTest, answerOf(endpoint, answer)))

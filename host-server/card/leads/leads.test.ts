@@ -5,6 +5,7 @@ import { LEAD_CONSENT, type Lead } from '#contract/leads'
 import { pagesMessages } from '#contract/messages/pages.messages'
 import { MONDAY, type Office, openOffice, pass } from '../../booking/appointments/testing/office.ts'
 import { prove } from '../../booking/proof-of-work/testing/prove.ts'
+import { instant } from '../../core/base/clock.ts'
 import { flush } from '../../core/events/hits.queue.ts'
 import { type RequestOptions, request, signIn, type TestResponse } from '../../testing/client.ts'
 import { NORDBANK } from '../../testing/demo-site.ts'
@@ -264,7 +265,12 @@ describe('the list', () => {
     const save = (internal_note: string) =>
       api('PUT', `/${uuid}`, advisor, { body: { state: 'contacted', internal_note, revision } })
     expect((await save('Ruft im Mai an')).status).toBe(200)
+    pass(office, 61)
+    advisor = await signIn(office.site, 'advisor@demo.example')
     const late = await save('Ruft nie an')
+    // the refusal shows it, and the log says to whom
+    const read = office.knex('audit_log').where({ object: 'personal-list', object_id: 'leads', action: 'read' })
+    expect((await read.orderBy('at', 'desc').first()).at).toBe(instant(office.site.clock.now()))
     expect([late.status, late.body.present]).toEqual([409, (await api('GET', `/${uuid}`, advisor)).body])
     expect((await save('Ruft im Mai an')).status).toBe(200)
     expect((await rows())[0].internal_note).toBe('Ruft im Mai an')
