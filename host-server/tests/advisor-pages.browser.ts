@@ -116,9 +116,11 @@ describe.each(INPUTS.map((input, turn) => [...input, turn] as const))(
     }
     /** Does something while saving has another outcome. */
     async function withPut(form: AdvisorForm, respond: (route: Route) => Promise<void>, act: () => Promise<void>) {
-      await page.route(form.call, (route) => (route.request().method() === 'PUT' ? respond(route) : route.continue()))
+      // with the revision in its query, or without
+      const calls = `${form.call}{,?*}`
+      await page.route(calls, (route) => (route.request().method() === 'PUT' ? respond(route) : route.continue()))
       await act()
-      await page.unroute(form.call)
+      await page.unroute(calls)
     }
 
     test.each(shareOf(PAGES, turn))('what %s failed to load is reported and can be retried', async (path) => {

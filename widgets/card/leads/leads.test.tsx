@@ -42,17 +42,6 @@ test('an empty list says how leads come about, and a filtered one that there are
   await until(() => requests.some(({ url }) => url.includes(CALL) && new URL(url).searchParams.get('state') === 'done'))
 })
 
-test('whoever has left a contact is written to or called from the list', async () => {
-  const { email, phone } = first
-  const links = [
-    ...(await shown()).querySelectorAll<HTMLAnchorElement>('.lead-row:first-child [data-column=contact] a')
-  ]
-  expect(links.map(({ protocol, textContent }) => [protocol, textContent])).toEqual([
-    ['mailto:', email],
-    ['tel:', phone]
-  ])
-})
-
 test('advisors see no column of advisors', async () => {
   expect((await shown()).querySelector('[data-column=advisor]')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Lead, LeadsPage } from '#contract/leads'
-import { mailLink, telLink } from '#contract/links'
+import { mailLink } from '#contract/links'
 import type { appMessages } from '#contract/messages/app.messages'
 import type { leadsMessages } from '#contract/messages/leads.messages'
 import { useQuery } from '../../core/data/query-state.ts'
@@ -37,7 +37,7 @@ function Name({ lead }: { lead: Lead }) {
 const Contact = ({ lead: { email, phone } }: { lead: Lead }) => (
   <span className="lead-lines">
     <a href={mailLink(email)}>{breakable(email)}</a>
-    {phone && <a href={telLink(phone)}>{phone}</a>}
+    {phone && <span>{phone}</span>}
   </span>
 )
 
