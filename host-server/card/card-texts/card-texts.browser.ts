@@ -15,13 +15,13 @@ eitherInput(tour, 'advisor', (worker) => {
     await looksWell('card-texts')
     const text = `Zuerst zuhören, dann rechnen – ${worker.how}.`
     await type(motto, text)
-    await page.route('**/text-descriptions', (route) => route.abort())
+    await page.route('**/text-descriptions{,?*}', (route) => route.abort())
     await hand.press(worker.button('Speichern'))
     await worker.said('Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.')
     expect(await motto.inputValue()).toBe(text)
     worker.faults.length = 0
     await looksWell('card-texts-failed')
-    await page.unroute('**/text-descriptions')
+    await page.unroute('**/text-descriptions{,?*}')
     await hand.press(worker.button('Speichern'))
     await worker.said('Texte gespeichert')
     await worker.open('/app/profile/anna-gruber')
