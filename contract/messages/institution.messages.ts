@@ -325,7 +325,7 @@ export const institutionMessages = {
   },
   'institution.module-waitlist': { en: 'Waitlist', 'de-AT': 'Warteliste' },
   'institution.module-waitlist-text': {
-    en: 'Visitors who find no suitable time say when they have time. A time that becomes free is kept for one of them at a time and offered by e-mail.',
+    en: 'Visitors who find no suitable time say when they are free. A time that becomes available is held for one of them at a time and offered by e-mail.',
     'de-AT':
       'Wer beim Buchen keine passende Zeit findet, sagt, wann es geht. Wird eine Zeit frei, wird sie jeweils für eine Person reserviert und per E-Mail angeboten.'
   },

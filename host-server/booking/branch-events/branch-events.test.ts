@@ -359,7 +359,7 @@ describe('the form of visitors', () => {
     expect(await guests(uuid)).toHaveLength(1)
   })
 
-  test('whoever would wait where the list is full, also who waits on it; fewer seats are still to be had', async () => {
+  test('a guest who would have to wait where the list is full, even one who waits on it; fewer seats can still be taken', async () => {
     const uuid = await add()
     await storeGuest(site.app.knex, tenant_id, uuid, { seats: 2 })
     await storeWaiting(site.app.knex, tenant_id, uuid, EVENT_WAITING_MAX - 1)

@@ -105,7 +105,7 @@ describe('what is refused', () => {
     expect(countStatuses(await Promise.all(answers))).toEqual({ 404: 3 })
   })
 
-  test('whoever joins a full list, also who waits on it, until somebody leaves; not who takes anyone of the branch', async () => {
+  test('a visitor who joins a full list, even one who waits on it, until somebody leaves; not one who takes anyone of the branch', async () => {
     await join(office)
     await fillWaitlist(office)
     const newcomer = { email: 'new@visitor.example' }

@@ -109,7 +109,7 @@ test('the next events are on the page, and where all of them are, while the modu
     .where({ alias: 'wien-innere-stadt' })
     .first()
   const module = knex('tenant_modules').where({ tenant_id, module_name: 'branch-events' })
-  // each address is kept for a minute
+  // the page of each address is cached for a minute
   const events = async (campaign: string) => {
     const { text } = await open(`${PAGE}?src=${campaign}`)
     const section = /<section aria-labelledby="events".*?<\/section>/s.exec(text)

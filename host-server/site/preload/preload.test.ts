@@ -112,7 +112,7 @@ describe('a page that may not send learns it with the first picture', () => {
   afterAll(() => register(''))
 
   test.each(['booking;branch=wien-innere-stadt', 'messenger-button;alias=anna-gruber'])(
-    '%s, whoever asked before',
+    '%s, whatever site asked before',
     async (tags) => {
       const refusalAt = async (origin: string | undefined) => (await ask(tags, { headers: { origin } })).body.refusal
       // a preview has no origin
