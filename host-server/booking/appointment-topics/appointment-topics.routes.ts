@@ -6,5 +6,7 @@ import * as service from './appointment-topics.service.ts'
 export const appointmentTopics = [
   route(getTopics, (call, { query }) => service.list(call, relationsIn(query.with))),
   route(getAdvisorTopics, async (call) => tagged(call, await service.assigned(call))),
-  route(putAdvisorTopics, (call, { query, body }) => service.assign(call, body, query.revision))
+  route(putAdvisorTopics, async (call, { query, body }) => {
+    tagged(call, await service.assign(call, body, query.revision))
+  })
 ]

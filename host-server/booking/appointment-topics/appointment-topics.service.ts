@@ -23,8 +23,10 @@ export async function list(call: Call, relations: readonly TopicRelation[]): Pro
   return topics.map((topic) => ({ ...withCustomerQuestion(call, topic), ...of(topic) }))
 }
 
-export const assigned = async ({ db, advisor }: Pick<Call, 'db' | 'advisor'>): Promise<TopicAssignments> =>
-  (await repository.findAssigned(db, advisor.uuid)).map((uuid) => ({ uuid }))
+const assignmentsOf = (uuids: readonly string[]): TopicAssignments => uuids.map((uuid) => ({ uuid }))
+
+export const assigned = async ({ db, advisor }: Call): Promise<TopicAssignments> =>
+  assignmentsOf(await repository.findAssigned(db, advisor.uuid))
 
 const assignments = audited<string[]>({
   lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
@@ -49,18 +51,16 @@ type Step = (before: readonly string[]) => readonly string[]
 /** Duplicates are ignored. Nothing is saved if one of the topics is unknown, or has been retired (the error then names it). */
 const replace = (call: Call, step: Step, revision?: string) =>
   assignments.change(call, call.advisor.uuid, async (trx) => {
-    const topics = step(await repository.findAssigned(trx, call.advisor.uuid))
+    const read = async () => assignmentsOf(await repository.findAssigned(trx, call.advisor.uuid))
+    const topics = step((await read()).map(({ uuid }) => uuid))
     const faults = await faultsOf(trx, call.t, topics)
     if (Object.keys(faults).length) throw new Unprocessable(faults)
-    const read = () => assigned({ db: trx, advisor: call.advisor })
-    await replaceSeen(call, revision, read, () =>
-      repository.replaceAssigned(trx, call.advisor.uuid, [...new Set(topics)])
-    )
+    await replaceSeen(revision, read, () => repository.replaceAssigned(trx, call.advisor.uuid, [...new Set(topics)]))
   })
 
 /** Replaces an advisor's topics. @throws Conflict if they are no longer those of the revision */
-export async function assign(call: Call, topics: TopicAssignments, revision?: string): Promise<void> {
-  await replace(call, () => topics.map(({ uuid }) => uuid), revision)
+export async function assign(call: Call, topics: TopicAssignments, revision?: string): Promise<TopicAssignments> {
+  return assignmentsOf(await replace(call, () => topics.map(({ uuid }) => uuid), revision))
 }
 
 /** Leaves the calendar alone where there is nothing to change. @returns whether there was */

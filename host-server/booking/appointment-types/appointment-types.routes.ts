@@ -6,5 +6,7 @@ import * as service from './appointment-types.service.ts'
 
 export const appointmentTypes = [
   route(getAppointmentTypes, async (call) => tagged(call, await repository.find(call.db, call.advisor.uuid))),
-  route(putAppointmentTypes, (call, { query, body }) => service.save(call, body, query.revision))
+  route(putAppointmentTypes, async (call, { query, body }) => {
+    tagged(call, await service.save(call, body, query.revision))
+  })
 ]

@@ -13,10 +13,10 @@ const types = audited<TypeAssignments>({
 })
 
 /** Replaces an advisor's types; duplicates are ignored. @throws Conflict if they are no longer those of the revision */
-export async function save(call: Call, given: TypeAssignments, revision?: string): Promise<void> {
+export function save(call: Call, given: TypeAssignments, revision?: string): Promise<TypeAssignments> {
   const { uuid } = call.advisor
-  await types.change(call, uuid, (trx) => {
+  return types.change(call, uuid, (trx) => {
     const read = () => repository.find(trx, uuid)
-    return replaceSeen(call, revision, read, () => repository.replace(trx, uuid, given))
+    return replaceSeen(revision, read, () => repository.replace(trx, uuid, given))
   })
 }

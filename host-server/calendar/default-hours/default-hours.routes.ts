@@ -6,12 +6,17 @@ import {
   putDefaultHours
 } from '#contract/default-hours'
 import { route } from '../../core/http/http.ts'
+import { tagged } from '../../core/http/replacing.ts'
 import * as service from './default-hours.service.ts'
 
 export const defaultHours = [
   route(getDefaultHours, (call) => service.read(call)),
-  route(putDefaultHours, (call, { query, body }) => service.save(call, null, body, query.revision)),
+  route(putDefaultHours, async (call, { query, body }) => {
+    tagged(call, await service.save(call, null, body, query.revision))
+  }),
   route(getBranchHours, (call, { params }) => service.read(call, params.uuid)),
-  route(putBranchHours, (call, { params, query, body }) => service.save(call, params.uuid, body, query.revision)),
+  route(putBranchHours, async (call, { params, query, body }) => {
+    tagged(call, await service.save(call, params.uuid, body, query.revision))
+  }),
   route(deleteBranchHours, (call, { params }) => service.inherit(call, params.uuid))
 ]

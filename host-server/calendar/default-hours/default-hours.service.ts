@@ -49,13 +49,19 @@ const weeks = (uuid: string | null) =>
   })
 
 /** Replaces the default hours; throws Unprocessable with the errors of each day, and Conflict. */
-export async function save(call: Call, uuid: string | null, hours: WorkingHours, revision?: string): Promise<void> {
+export async function save(
+  call: Call,
+  uuid: string | null,
+  hours: WorkingHours,
+  revision?: string
+): Promise<WorkingHours> {
   checkWeek(hours, call.t)
   const week = sorted(hours)
   await weeks(uuid).change(call, uuid ?? call.db.tenantId, (trx) => {
     const read = async () => (await weekOf(trx, uuid)) ?? null
-    return replaceSeen(call, revision, read, () => repository.put(trx, uuid, week))
+    return replaceSeen(revision, read, () => repository.put(trx, uuid, week))
   })
+  return week
 }
 
 export async function inherit(call: Call, uuid: string): Promise<void> {

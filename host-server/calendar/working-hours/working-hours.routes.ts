@@ -6,7 +6,11 @@ import * as service from './working-hours.service.ts'
 
 export const workingHours = [
   route(getWorkingHours, async (call) => tagged(call, await repository.find(call.db, call.advisor.uuid))),
-  route(putWorkingHours, (call, { query, body }) => service.save(call, body, query.revision)),
-  route(deleteWorkingHours, (call) => service.inherit(call)),
+  route(putWorkingHours, async (call, { query, body }) => {
+    tagged(call, await service.save(call, body, query.revision))
+  }),
+  route(deleteWorkingHours, async (call) => {
+    tagged(call, await service.inherit(call))
+  }),
   route(getInheritedWeek, (call) => service.findInherited(call))
 ]

@@ -44,23 +44,23 @@ const weeks = audited<WorkingHours>({
   fields: openingFields
 })
 
-const replaceOwn = async (call: Call, hours: WorkingHours, isOwn: boolean, revision?: string): Promise<void> => {
+const replaceOwn = (call: Call, hours: WorkingHours, isOwn: boolean, revision?: string): Promise<WorkingHours> => {
   const { uuid } = call.advisor
-  await weeks.change(call, uuid, async (trx) => {
+  return weeks.change(call, uuid, async (trx) => {
     await repository.own(trx, uuid, isOwn)
     const read = () => repository.find(trx, uuid)
-    await replaceSeen(call, revision, read, () => repository.replace(trx, uuid, hours))
+    await replaceSeen(revision, read, () => repository.replace(trx, uuid, hours))
   })
 }
 
 /** Replaces an advisor's own hours; throws Unprocessable with the errors of each day, and Conflict. */
-export async function save(call: Call, hours: WorkingHours, revision?: string): Promise<void> {
+export async function save(call: Call, hours: WorkingHours, revision?: string): Promise<WorkingHours> {
   checkWeek(hours, call.t)
-  await replaceOwn(call, hours, true, revision)
+  return replaceOwn(call, hours, true, revision)
 }
 
 /** Removes an advisor's own hours: those of the branch or the institution are inherited again. */
-export const inherit = (call: Call): Promise<void> => replaceOwn(call, [], false)
+export const inherit = (call: Call): Promise<WorkingHours> => replaceOwn(call, [], false)
 
 /** The hours in effect for an advisor: their own, or inherited ones. */
 export async function findEffectiveWeek(db: TenantDb, advisorUuid: string): Promise<WorkingHours> {

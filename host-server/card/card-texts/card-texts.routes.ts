@@ -6,5 +6,5 @@ import { save } from './card-texts.service.ts'
 
 export const cardTexts = [
   route(getCardTexts, async (call) => tagged(call, await findOf(call.db, call.advisor.uuid))),
-  route(putCardTexts, (call, { query, body }) => save(call, body, query.revision))
+  route(putCardTexts, async (call, { query, body }) => tagged(call, await save(call, body, query.revision)))
 ]

@@ -37,6 +37,6 @@ export function save(call: Call, given: CardTextValues, revision?: string): Prom
   return texts.change(call, uuid, (trx, before) => {
     const replacement = read(call, before, given)
     const current = () => repository.findOf(trx, uuid)
-    return replaceSeen(call, revision, current, () => repository.replace(trx, uuid, replacement))
+    return replaceSeen(revision, current, () => repository.replace(trx, uuid, replacement))
   })
 }

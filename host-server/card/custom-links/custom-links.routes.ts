@@ -19,5 +19,5 @@ export const customLinks = [
   route(deleteCustomLink, (call, { params }) => service.remove(call, params.uuid)),
   route(putCustomLinksOrder, (call, { body }) => service.arrange(call, body.uuids)),
   route(getOwnLinks, async (call) => tagged(call, await findOwn(call.db, call.advisor.uuid))),
-  route(putOwnLinks, (call, { query, body }) => service.saveOwn(call, body, query.revision))
+  route(putOwnLinks, async (call, { query, body }) => tagged(call, await service.saveOwn(call, body, query.revision)))
 ]

@@ -116,6 +116,6 @@ export function saveOwn(call: Call, given: OwnValues, revision?: string): Promis
     const known = links.map((link) => link.uuid)
     const replacement = entered(call, links, given)
     const read = () => repository.findOwn(trx, uuid)
-    return replaceSeen(call, revision, read, () => repository.replaceOwn(trx, uuid, known, replacement))
+    return replaceSeen(revision, read, () => repository.replaceOwn(trx, uuid, known, replacement))
   })
 }
