@@ -5,6 +5,7 @@ import { HEALTH_DAYS, type Website } from '#contract/website-health'
 import { dayLater } from '../../core/base/days.ts'
 import { currentRelease } from '../../core/http/assets.ts'
 import { sweep } from '../../core/jobs/retention.ts'
+import { flushBuffers } from '../../core/jobs/write-buffer.ts'
 import { type RequestOptions, request, signIn } from '../../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../../testing/demo-site.ts'
 import type { Site } from '../../testing/site.ts'
@@ -46,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 beforeEach(async () => {
-  await flush(site.app)
+  await flushBuffers(site.app)
   for (const table of ['website_days', 'embedding_days']) await knex()(table).delete()
 })
 
@@ -389,6 +390,11 @@ describe('the list', () => {
   ])('one seen %i days ago is silent after three whole days', async (days, faults) => {
     await seen(WWW, days)
     expect((await www()).faults).toEqual(faults)
+  })
+
+  test('one seen on a day that has not begun here counts as seen today', async () => {
+    await seen(WWW, -1)
+    expect(await www()).toMatchObject({ faults: [], days_ago: 0 })
   })
 
   test('one that keeps files is told from others, and is outdated once there is a newer release', async () => {

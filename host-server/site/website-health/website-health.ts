@@ -61,8 +61,10 @@ class Known {
     return latest(this.#seen.map(({ day }) => day))
   }
 
+  /** Another node's clock may have reached tomorrow already. */
   get daysAgo() {
-    return this.seenOn === undefined ? undefined : (Date.parse(this.#facts.today) - Date.parse(this.seenOn)) / DAY
+    if (this.seenOn === undefined) return undefined
+    return Math.max(0, (Date.parse(this.#facts.today) - Date.parse(this.seenOn)) / DAY)
   }
 
   get widgets() {
