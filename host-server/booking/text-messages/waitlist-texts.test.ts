@@ -120,8 +120,9 @@ test('who joins again with the same number keeps the place', async () => {
   expect(await consents()).toHaveLength(1)
 })
 
-test('who joins again without the choice gets no more text messages', async () => {
+test('who joins again with the same number and without the choice gets no more text messages', async () => {
   await join(office, { email: EMAIL, ...WANTED })
-  await join(office, { email: EMAIL })
+  await join(office, { email: EMAIL, phone: TYPED })
+  expect(await office.knex('waitlist_entries')).toHaveLength(1)
   expect(await consents()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { ownSite } from '../../testing/own-site.ts'
 
 const DAY = 86_400
 /** Nothing on it moves by itself. */
-const ASKED = '/appointments/nobody'
+const ASKED = '/events/wien-innere-stadt'
 
 let browser: Browser
 beforeAll(async () => {

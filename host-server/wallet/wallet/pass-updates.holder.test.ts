@@ -93,7 +93,7 @@ test('consent can be withdrawn and given again from the back of the card', async
   const { manage } = await holder()
   const { text, headers } = await get(manage)
   expect(text).toContain('Mitteilungen sind eingeschaltet: Alpenbank darf an Ihre Karte schreiben.')
-  expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['same-origin', 'no-store'])
+  expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store'])
   const answer = await say(manage, 'no')
   expect([answer.status, answer.headers.location]).toEqual([303, manage])
   expect((await get(manage)).text).toContain('Mitteilungen sind ausgeschaltet')
