@@ -69,7 +69,6 @@ const ofAlias =
 
 const VISITOR_FORM = 'visitor-form,visitor-offline,visitor-request,ui-common,ui-field'
 const BOOKING = 'booking-flow,booking-slot,ui-duration,ui-absence'
-const CONVERSATION = 'conversations-widget'
 
 /** By tag, without `advisor-`. */
 type Name<Tag extends string> = Tag extends `advisor-${infer Rest}` ? Rest : never
@@ -91,14 +90,13 @@ export const preloads: Record<TagName, FirstPicture> = {
   },
   'messenger-button': {
     scope: `contact-requests,${VISITOR_FORM}`,
-    later: CONVERSATION,
     reads: ofAlias((alias) => [read(getContactOffer, { params: { alias } })]),
     mayBeStale: true
   },
   card: {
     // with what the elements inside need; those under "More" read the rest by themselves
     scope: `profile,share,v-card,wallet,whatsapp,contact-requests,booking-open,${VISITOR_FORM},ui-absence,ui-overlay`,
-    later: `${CONVERSATION},booking-flow,booking-slot,ui-duration`,
+    later: 'booking-flow,booking-slot,ui-duration',
     reads: ofAlias((alias) => [
       read(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } }),
       read(getModules, {}),
@@ -122,7 +120,6 @@ export const preloads: Record<TagName, FirstPicture> = {
   },
   'contact-form': {
     scope: `contact-requests,${VISITOR_FORM}`,
-    later: CONVERSATION,
     reads({ alias, kind, mode }) {
       // a page of its own has the alias in its hash
       if (!alias) return mode === 'page' ? [read(getTenant, {})] : []
@@ -150,7 +147,7 @@ export const preloads: Record<TagName, FirstPicture> = {
     reads: ({ token }) => (token ? [read(getAppointment, { params: { token } })] : [])
   },
   topics: {
-    scope: 'topics,lists-conflict,ui-common,ui-form,ui-select,ui-duration,app-error',
+    scope: 'topics,ui-common,ui-form,ui-select,ui-duration,app-error',
     reads: ofAlias((alias) => [
       read(getOnlineAppointmentsConfiguration, {}),
       read(getTopics, {}),
@@ -158,18 +155,18 @@ export const preloads: Record<TagName, FirstPicture> = {
     ])
   },
   'appointment-types': {
-    scope: 'appointment-types,lists-conflict,ui-common,ui-form,app-error',
+    scope: 'appointment-types,ui-common,ui-form,app-error',
     reads: ofAlias((alias) => [read(getAppointmentTypes, { params: { alias } })])
   },
   'working-hours': {
-    scope: 'working-hours,visitor-offline,lists-conflict,ui-common,ui-form,ui-duration,app-error',
+    scope: 'working-hours,visitor-offline,ui-common,ui-form,ui-duration,app-error',
     reads: ofAlias((alias) => [
       read(getWorkingHours, { params: { alias } }),
       read(getInheritedWeek, { params: { alias } })
     ])
   },
   'whatsapp-settings': {
-    scope: 'whatsapp-settings,lists-conflict,ui-common,ui-form,ui-field,ui-toggle,app-error',
+    scope: 'whatsapp-settings,ui-common,ui-form,ui-field,ui-toggle,app-error',
     reads: ofAlias((alias) => [read(getWhatsAppSettings, { params: { alias } })])
   },
   'push-form': {

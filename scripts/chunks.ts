@@ -3,7 +3,7 @@ import type { OutputChunk } from 'rolldown'
 /** Smaller files, in bytes, are not worth a request of their own. */
 const TINY = 2000
 /** The unused bytes that others may load for each user who saves a request by it. */
-const WORTH = 1000
+const WORTH = 1200
 
 interface File {
   name: string

@@ -32,7 +32,7 @@ const scopesIn = (sources: readonly string[]) =>
 
 /** The scopes whose texts a part requests itself, since it comes on a press. */
 const broughtBy = (sources: readonly string[]) =>
-  found(sources, /getTranslations, \{ query: \{ locale, scope: '([a-z-]+)' \} \}/g)
+  found(sources, /(?:useTranslations\(|getTranslations, \{ query: \{ locale, scope: )'([a-z-]+)'/g)
 
 test.each(elements.map((element) => [basename(element, '.element.ts'), element]))(
   '%s loads the texts that it shows, and no scope besides',

@@ -78,10 +78,10 @@ const BOUNDS: [tag: string, attributes: string, works: string, requests: number,
   ['advisor-booking', 'alias="anna-gruber"', '.option', 9, 36_000],
   ['advisor-booking', 'alias="anna-gruber" mode="popup"', '[part=button]', 5, 15_500],
   ['advisor-reschedule', 'token="unknown"', '.notice', 10, 29_500],
-  ['advisor-topics', 'alias="anna-gruber"', 'form', 10, 41_000],
-  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 9, 26_500],
-  ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 10, 33_000],
-  ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 10, 28_000],
+  ['advisor-topics', 'alias="anna-gruber"', 'form', 9, 39_500],
+  ['advisor-appointment-types', 'alias="anna-gruber"', 'form', 8, 25_250],
+  ['advisor-working-hours', 'alias="anna-gruber"', 'form, .general-error', 9, 31_250],
+  ['advisor-whatsapp-settings', 'alias="anna-gruber"', 'form, .general-error', 9, 26_500],
   ['advisor-push-form', '', 'form', 10, 48_000]
 ]
 

@@ -21,8 +21,6 @@ export const selectedAtom = atom(
   }
 )
 
-const revisionAtom = atom('')
-
 const idsOf = (topics: readonly Topic[]) =>
   topics
     .map(({ uuid }) => uuid)
@@ -44,20 +42,18 @@ export const topicsForm = formAtoms({
     if (!isTopicsEnabled) throw new Response(JSON.stringify({ code: TURNED_OFF }), { status: 403 })
     return { topics, chosen: topics.filter(({ uuid }) => answer.some((one) => one.uuid === uuid)), revision }
   },
-  show: (set, { topics, chosen, revision }) => {
+  show: (set, { topics, chosen }) => {
     set(topicsAtom, topics)
-    set(revisionAtom, revision)
     set(selectedAtom, chosen)
     set(savedAtom, chosen)
   },
-  value: (get) => ({ chosen: get(chosenAtom), revision: get(revisionAtom) }),
-  save: (call, alias, { chosen, revision }) => {
+  value: (get) => get(chosenAtom),
+  save: (call, alias, chosen, revision) => {
     const body = chosen.map(({ uuid }) => ({ uuid }))
     return withRevision(call, putAdvisorTopics, { params: { alias }, query: { revision }, body })
   },
-  saved: (set, { chosen }, { revision }) => {
+  saved: (set, chosen) => {
     set(savedAtom, chosen)
-    set(revisionAtom, revision)
     set(errorsAtom, [])
   },
   said: () => ['topics.saved'],

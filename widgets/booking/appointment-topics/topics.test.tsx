@@ -82,7 +82,7 @@ test('keeps a refused choice, with the reason at the field', async () => {
   expect(texts(root, '.errors p')).toEqual(['This topic was withdrawn.'])
   expect(input(root).getAttribute('aria-invalid')).toBe('true')
   expect(texts(root, '.chip')).toEqual(['Home loan', 'Account and cards'])
-  expect(texts(root, '.notification p')).toEqual(['Please check these entries'])
+  await until(() => texts(root, '.notification p')[0] === 'Please check these entries')
 })
 
 test('shows topic, comment and duration of each option', async () => {
@@ -118,7 +118,7 @@ test('saves the choice as uuids, once, and confirms it', async () => {
   submit(root)
   release(json(undefined, 204))
   await until(() => root.querySelector('[role=status] .notification'))
-  expect(texts(root, '.notification p')).toEqual(['Topics saved'])
+  await until(() => texts(root, '.notification p')[0] === 'Topics saved')
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   expect(await saved()?.json()).toEqual([{ uuid: exampleTopics[2]?.uuid }])
   expect(root.querySelector('.form-actions .help')).toBeNull()
@@ -151,7 +151,7 @@ test('the open list covers nothing of what saves it, which one press reaches', a
   expect(save.getBoundingClientRect().top).toBeGreaterThanOrEqual(list.getBoundingClientRect().bottom)
   await userEvent.click(save)
   await until(() => root.querySelector('[role=status] .notification'))
-  expect(texts(root, '.notification p')).toEqual(['Topics saved'])
+  await until(() => texts(root, '.notification p')[0] === 'Topics saved')
 })
 
 test('two advisors on a page do not share their choice', async () => {

@@ -11,7 +11,6 @@ import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 /** The server's messages about a refused choice. */
 export const errorsAtom = atom<readonly string[]>([])
-const revisionAtom = atom('')
 const savedAtom = atom<readonly AppointmentType[]>([])
 const chosenAtom = atom<readonly AppointmentType[]>([])
 
@@ -34,21 +33,19 @@ const choiceOf = (types: readonly AppointmentType[]) => Object.fromEntries(types
 export const appointmentTypesForm = formAtoms({
   dirtyAtom,
   load: (call, alias) => withRevision(call, getAppointmentTypes, { params: { alias } }),
-  show: (set, { answer, revision }) => {
+  show: (set, { answer }) => {
     const chosen = APPOINTMENT_TYPES.filter((type) => answer.some((one) => one.type === type))
-    set(revisionAtom, revision)
     set(chosenAtom, chosen)
     set(savedAtom, chosen)
     set(errorsAtom, [])
   },
-  value: (get) => ({ chosen: get(chosenAtom), revision: get(revisionAtom) }),
-  save: (call, alias, { chosen, revision }) => {
+  value: (get) => get(chosenAtom),
+  save: (call, alias, chosen, revision) => {
     const body = chosen.map((type) => ({ type }))
     return withRevision(call, putAppointmentTypes, { params: { alias }, query: { revision }, body })
   },
-  saved: (set, { chosen }, { revision }) => {
+  saved: (set, chosen) => {
     set(savedAtom, chosen)
-    set(revisionAtom, revision)
     set(errorsAtom, [])
   },
   said: () => ['appointment-types.saved'],

@@ -276,7 +276,7 @@ test('the day of an advisor is divided among colleagues; what fails stays with i
     ],
     absence: { from: '2027-01-20', to: '2027-01-20' }
   })
-  expect(root.querySelector('.notification.success p')?.textContent).toBe(
+  expect(await until(() => root.querySelector('.notification.success p')?.textContent)).toBe(
     '1 appointment of Mag. Anna Gruber has been handed over, and the absence has been recorded. 2 appointments stay booked.'
   )
   // it is recorded only once
@@ -392,7 +392,7 @@ test('absences of an advisor are shown, removed and recorded, with refusals at t
   answer(`POST ${ABSENCES}`, exampleAbsence, 201)
   ;(await button(dialog, 'Save')).click()
   await until(() => !root.querySelector('dialog[open]'))
-  expect(root.querySelector('.notification.success p')?.textContent).toBe(
+  expect(await until(() => root.querySelector('.notification.success p')?.textContent)).toBe(
     'The absence of Emre Yıldız has been recorded. 2 appointments stay booked.'
   )
   expect(await sentTo('/absences')).toEqual({
@@ -433,7 +433,7 @@ test('an absence that becomes one with another is said to', async () => {
   answer(`POST ${ABSENCES}`, { ...exampleAbsence, uuid: '00000000-0000-4000-8000-000000000124' }, 201)
   ;(await button(dialog, 'Save')).click()
   await until(() => !root.querySelector('dialog[open]'))
-  expect(root.querySelector('.notification.success p')?.textContent).toBe(
+  expect(await until(() => root.querySelector('.notification.success p')?.textContent)).toBe(
     'The absence of Emre Yıldız has been recorded, as one with what was recorded before. 2 appointments stay booked.'
   )
 })

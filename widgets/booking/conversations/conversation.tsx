@@ -3,14 +3,13 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { ContactOffer } from '#contract/contact-requests'
 import { type ChatTimes, getChatTimes } from '#contract/conversations'
 import type { contactRequestsMessages } from '#contract/messages/contact-requests.messages'
-import { getTranslations } from '#contract/translations'
 import { caller } from '../../core/element/api.ts'
 import { formatMessage } from '../../core/element/format.ts'
 import { useHost } from '../../core/element/host.ts'
-import { once } from '../../core/element/loads.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { TextsContext, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
+import { useTranslations } from '../../core/element/use-translations.ts'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Begin } from './begin.tsx'
 import { openAtom, tokenAtom } from './conversation.atoms.ts'
@@ -24,18 +23,10 @@ interface ConversationProps {
   popup?: { isOpen: boolean; onClose: () => void } | undefined
 }
 
-const SCOPE = 'conversations-widget'
-
-/** The texts come with the window: those who never open it do not load them. */
+/** With those of the window, which come with it. */
 function useOwnTexts() {
   const texts = useTextsContext()
-  const { locale } = texts
-  const load = useCallback(
-    (origin: string) =>
-      once(`${SCOPE} ${origin} ${locale}`, () => caller(origin)(getTranslations, { query: { scope: SCOPE, locale } })),
-    [locale]
-  )
-  const own = useLoaded(load)
+  const own = useTranslations('conversations-widget')
   return useMemo(
     () => own && { ...texts, messages: { ...texts.messages, ...own }, format: formatMessage },
     [texts, own]

@@ -74,5 +74,6 @@ test('deleting asks first; one that is gone already leaves the list', async () =
   answer(`GET ${CALL}`, [other])
   ;(await button(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.reply-template').length === 1)
-  expect(texts(root, '.notification.failure').join()).toContain('This template has been deleted in the meantime.')
+  const said = await until(() => texts(root, '.notification.failure')[0])
+  expect(said).toContain('This template has been deleted in the meantime.')
 })

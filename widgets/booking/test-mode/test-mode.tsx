@@ -1,28 +1,13 @@
-import { type ComponentType, useCallback, useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { testModeMessages } from '#contract/messages/test-mode.messages'
 import { TEST_HEADER } from '#contract/test-mode'
-import { getTranslations } from '#contract/translations'
 import { type Caller, caller } from '../../core/element/api.ts'
 import { type Host, HostContext, useHost } from '../../core/element/host.ts'
-import { once } from '../../core/element/loads.ts'
-import { useTextsContext } from '../../core/element/texts.tsx'
-import { useLoaded } from '../../core/element/use-loaded.ts'
+import { useTranslations } from '../../core/element/use-translations.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import css from './test-mode.css?inline'
 
 type Messages = Record<keyof typeof testModeMessages, string>
-
-function useMessages() {
-  const { locale } = useTextsContext()
-  const load = useCallback(
-    (origin: string) =>
-      once(`test-mode ${origin} ${locale}`, () =>
-        caller(origin)(getTranslations, { query: { locale, scope: 'test-mode' } })
-      ),
-    [locale]
-  )
-  return useLoaded(load) as Messages | undefined
-}
 
 /** Sends every write as a test; the server refuses those that it cannot try out. */
 const around =
@@ -50,7 +35,7 @@ export const tryOut = <P extends object>(Part: ComponentType<P>): ComponentType<
   function TestMode(props: P) {
     useStyles(css)
     const host = useHost()
-    const texts = useMessages()
+    const texts = useTranslations('test-mode') as Messages | undefined
     const tested = useMemo(() => texts && inTestMode(host, texts), [host, texts])
     if (!tested) return null
     return (

@@ -60,8 +60,6 @@ export const validRangesAtom = atom((get) => {
   return get(weekAtom).filter((_, at) => !wrong.has(at))
 })
 const dirtyAtom = atom((get) => JSON.stringify(toEntries(get(weekAtom))) !== JSON.stringify(get(savedAtom)))
-/** What a save is based on. */
-export const revisionAtom = atom('')
 
 /** A week by days, of which each is changed for itself. */
 const byDay = (week: readonly WorkingHoursEntry[]): Record<string, WorkingHoursEntry[]> =>
@@ -211,21 +209,19 @@ export const weekForm = <Loaded>({ load, hoursOf, show, save, saved, turned, sai
   formAtoms({
     dirtyAtom,
     load,
-    show: (set, loaded: Loaded & { revision: string }) => {
+    show: (set, loaded) => {
       set(fillAtom, hoursOf(loaded), true)
-      set(revisionAtom, loaded.revision)
       show(set, loaded)
     },
     value: (get, set) => {
       set(serverErrorsAtom, [])
-      if (set(checkAtom)) return { week: toEntries(get(weekAtom)), revision: get(revisionAtom) }
+      if (set(checkAtom)) return toEntries(get(weekAtom))
       return void set(attemptAtom, get(attemptAtom) + 1)
     },
-    save: (call, alias, { week, revision }) => save(call, alias, week, revision),
-    saved: (set, { week }, { revision }) => {
+    save,
+    saved: (set, week) => {
       set(weekAtom, sorted)
       set(savedAtom, week)
-      set(revisionAtom, revision)
       set(changesAtom, {})
       set(attemptAtom, 0)
       saved(set, week)

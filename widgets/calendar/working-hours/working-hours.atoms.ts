@@ -10,7 +10,7 @@ import {
 import { failedAtom, notifyAtom } from '../../core/data/notify.ts'
 import { withRevision } from '../../core/data/with-revision.ts'
 import { apiAtom } from '../../core/element/store.tsx'
-import { fillAtom, revisionAtom, weekForm } from '../week/week.atoms.ts'
+import { fillAtom, weekForm } from '../week/week.atoms.ts'
 
 const inheritedWeekAtom = atom<InheritedWeek | undefined>(undefined)
 /** Whether an unsaved own week has been started. */
@@ -74,7 +74,7 @@ export const resetAtom = atom(null, async (get, set, alias: string) => {
   try {
     const { revision } = await withRevision(get(apiAtom).call, deleteWorkingHours, { params: { alias } })
     set(fillAtom, [], true)
-    set(revisionAtom, revision)
+    set(workingHoursForm.revisionAtom, revision)
     set(isStartedAtom, false)
     set(inheritedWeekAtom, (before) => before && { ...before, is_kept: true })
     set(notifyAtom, 'success', 'working-hours.given-up')

@@ -7,7 +7,7 @@ import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
 import { apiAtom } from '../element/store.tsx'
-import { isSame, met, type Other, swapped } from './versions.ts'
+import { isSame, met, type Other, swapped } from './conflict.ts'
 
 interface DraftParts<Item, Draft> {
   /** Form values of an item, or defaults for a new one. */

@@ -1,18 +1,11 @@
-import { type Atom, atom, type Getter, type Setter, type WritableAtom } from 'jotai'
-import { Outdated } from '#contract/revision'
+import { type Atom, atom, type Getter, type Setter } from 'jotai'
 import { failedReadAtom, failureText, type Notified, notifyAtom, type Said } from '../data/notify.ts'
-import { readFailure } from '../data/read-failure.ts'
+import { isConflict } from '../data/read-failure.ts'
 import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
 import type { Caller } from '../element/api.ts'
 import { apiAtom, hostAtom } from '../element/store.tsx'
-import { met, type Other, swapped } from './versions.ts'
-
-/** What is typed and what it began with: fields by name, of which each is changed for itself. */
-interface Versions<Draft> {
-  draftAtom: WritableAtom<Draft, [NoInfer<Draft>], void>
-  savedAtom: Atom<Draft>
-}
+import type { Other, Versions } from './conflict.ts'
 
 interface FormParts<Loaded, Value, Answer, Draft> {
   load(call: Caller, alias: string): Promise<Loaded>
@@ -22,7 +15,8 @@ interface FormParts<Loaded, Value, Answer, Draft> {
   dirtyAtom: Atom<boolean>
   /** The request body, or undefined when the form is invalid. */
   value(get: Getter, set: Setter): Value | undefined
-  save(call: Caller, alias: string, value: Value): Promise<Answer>
+  /** The revision is that of what was last loaded or saved, if the answer named one. */
+  save(call: Caller, alias: string, value: Value, revision: string): Promise<Answer>
   saved(set: Setter, value: Value, answer: Answer): void
   /** What the notification of success says. */
   said(value: Value): Said
@@ -38,6 +32,9 @@ interface FormParts<Loaded, Value, Answer, Draft> {
   versions?: Versions<Draft>
 }
 
+/** What a save of it is based on. */
+const revisionOf = (read: unknown) => (read as { revision?: string } | undefined)?.revision ?? ''
+
 export type FormAtoms = ReturnType<typeof formAtoms>
 
 /** The state machine of an advisor's form: loading, then ready or error; saving sets processing, then idle (spec §4). */
@@ -46,6 +43,7 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
   /** The failure of the load. */
   const failureAtom = atom<unknown>(undefined)
   const otherAtom = atom<Other<Draft> | undefined>(undefined)
+  const revisionAtom = atom('')
   const dirtyAtom = atom((get) => Boolean(get(otherAtom)) || get(parts.dirtyAtom))
   /** Replaced by each load: pending responses of an earlier one are ignored. */
   const openedAtom = atom({ alias: '' })
@@ -54,6 +52,11 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
     return () => get(openedAtom) === opened
   }
 
+  const showAtom = atom(null, (_get, set, loaded: Loaded) => {
+    set(revisionAtom, revisionOf(loaded))
+    parts.show(set, loaded)
+  })
+
   const loadAtom = atom(null, async (get, set, alias: string) => {
     set(openedAtom, { alias })
     const isCurrent = stays(get)
@@ -61,7 +64,7 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
     try {
       const loaded = await parts.load(get(apiAtom).call, alias)
       if (!isCurrent()) return
-      parts.show(set, loaded)
+      set(showAtom, loaded)
       set(otherAtom, undefined)
       set(statusAtom, 'ready')
     } catch (failure) {
@@ -73,22 +76,18 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
     }
   })
 
-  /** Goes on from what somebody else has made of it. */
-  const meetAtom = atom(
-    null,
-    async (get, set, alias: string, { draftAtom, savedAtom }: Versions<Draft>, said: string) => {
-      const isCurrent = stays(get)
-      const loaded = await parts.load(get(apiAtom).call, alias)
-      if (!isCurrent()) return
-      const [base, mine, before] = [get(savedAtom), get(draftAtom), get(otherAtom)]
-      parts.show(set, loaded)
-      const { draft, other } = met(base, mine, get(savedAtom), before)
-      set(draftAtom, draft)
-      set(otherAtom, { ...other, said })
-    }
-  )
+  /** Goes on from what somebody else has made of it, and returns what is said of that; its code comes with the first. */
+  const meetAtom = atom(null, async (get, set, alias: string, failure: unknown) => {
+    if (!parts.versions || !isConflict(failure)) return undefined
+    const isCurrent = stays(get)
+    const { meet } = await import('./conflict.ts')
+    const load = () => parts.load(get(apiAtom).call, alias)
+    const show = (loaded: Loaded) => set(showAtom, loaded)
+    return meet(get, set, failure, { ...parts.versions, otherAtom, load, show, isCurrent })
+  })
 
-  const swapAtom = atom(null, (get, set) => {
+  const swapAtom = atom(null, async (get, set) => {
+    const { swapped } = await import('./conflict.ts')
     const other = get(otherAtom)
     if (!parts.versions || !other || get(statusAtom) === 'processing') return
     const next = swapped(get(parts.versions.draftAtom), other)
@@ -106,10 +105,11 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
     const isCurrent = stays(get)
     set(statusAtom, 'processing')
     try {
-      const answer = await parts.save(get(apiAtom).call, alias, value)
+      const answer = await parts.save(get(apiAtom).call, alias, value, get(revisionAtom))
       parts.answered?.(set)
       if (isCurrent()) {
         parts.saved(set, value, answer)
+        set(revisionAtom, revisionOf(answer))
         set(otherAtom, undefined)
       }
       // a user who came back may be shown outdated values
@@ -119,12 +119,8 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
       return ['success', ...parts.said(value)]
     } catch (failure) {
       get(hostAtom)?.emit('error', { reason: 'save' })
-      const outdated = parts.versions && (await readFailure(failure, Outdated))
-      if (parts.versions && outdated && isCurrent()) {
-        // what cannot be loaded is met by the next attempt
-        await set(meetAtom, alias, parts.versions, outdated.message).catch(() => {})
-        return ['failure', outdated.message]
-      }
+      const outdated = isCurrent() && (await set(meetAtom, alias, failure).catch(() => undefined))
+      if (outdated) return ['failure', outdated]
       // read first: once errors are shown, the form can be saved again
       const unsaid = await unsaidOf(failure, (field) => parts.shows?.(field, value) ?? true)
       if (isCurrent()) await parts.refused(get, set, failure, value)
@@ -150,6 +146,7 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
     saveAtom,
     dirtyAtom,
     otherAtom: atom((get) => get(otherAtom)),
+    revisionAtom,
     swapAtom
   }
 }

@@ -35,7 +35,6 @@ export type ValuesAtoms<Item extends Written> = ReturnType<typeof valuesAtoms<It
 export function valuesAtoms<Item extends Written>({ load, save, said }: ValuesParts<Item>) {
   const itemsAtom = atom<readonly Item[]>([])
   const savedAtom = atom<readonly Item[]>([])
-  const revisionAtom = atom('')
   /** The server's messages, by the kind's uuid. */
   const errorsAtom = atom<Record<string, string[]>>({})
 
@@ -45,10 +44,9 @@ export function valuesAtoms<Item extends Written>({ load, save, said }: ValuesPa
     set(errorsAtom, errors)
   })
 
-  const showAtom = atom(null, (_get, set, { answer, revision }: Revised<Item>) => {
+  const showAtom = atom(null, (_get, set, { answer }: Revised<Item>) => {
     set(itemsAtom, answer)
     set(savedAtom, answer)
-    set(revisionAtom, revision)
     set(errorsAtom, {})
   })
 
@@ -56,14 +54,11 @@ export function valuesAtoms<Item extends Written>({ load, save, said }: ValuesPa
     dirtyAtom: atom((get) => JSON.stringify(get(itemsAtom)) !== JSON.stringify(get(savedAtom))),
     load,
     show: (set, loaded) => set(showAtom, loaded),
-    value: (get) => ({
-      values: get(itemsAtom).map(({ uuid, value }) => ({ uuid, value })),
-      revision: get(revisionAtom)
-    }),
-    save: (call, alias, { values, revision }) => save(call, alias, values, revision),
+    value: (get) => get(itemsAtom).map(({ uuid, value }) => ({ uuid, value })),
+    save,
     said,
-    shows: (field, { values }) => values.some(({ uuid }) => uuid === field),
-    saved: (set, { values }, { answer, revision }) => {
+    shows: (field, values) => values.some(({ uuid }) => uuid === field),
+    saved: (set, values, { answer }) => {
       const sentFor = new Map(values.map(({ uuid, value }) => [uuid, value]))
       set(itemsAtom, (typed) => {
         const typedFor = new Map(typed.map(({ uuid, value }) => [uuid, value]))
@@ -71,7 +66,6 @@ export function valuesAtoms<Item extends Written>({ load, save, said }: ValuesPa
         return answer.map((one) => (isSince(one) ? { ...one, value: typedFor.get(one.uuid) ?? '' } : one))
       })
       set(savedAtom, answer)
-      set(revisionAtom, revision)
       set(errorsAtom, {})
     },
     refused: async (_get, set, failure) => {

@@ -143,5 +143,5 @@ test('revoking asks first; then the list shows it as revoked', async () => {
   answer(`GET ${CALL}`, { ...exampleApiTokens, tokens: [revoked] })
   ;(await button(question, 'Revoke')).click()
   await until(() => !root.querySelector('.api-token .danger'))
-  expect(texts(root, '.notification.success').join()).toContain('CRM is revoked')
+  expect(await until(() => texts(root, '.notification.success')[0])).toContain('CRM is revoked')
 })

@@ -107,7 +107,8 @@ test('asks before deleting, naming the affected cards; removes an assistant who 
   answer(`GET ${CALL}`, [other])
   ;(await button(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.assistant').length === 1)
-  expect(texts(root, '.notification.failure').join()).toContain('This assistant has been deleted in the meantime.')
+  const said = await until(() => texts(root, '.notification.failure')[0])
+  expect(said).toContain('This assistant has been deleted in the meantime.')
 })
 
 const PHOTO = `${CALL}/${elif.uuid}/photo`

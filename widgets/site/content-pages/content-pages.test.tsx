@@ -87,7 +87,8 @@ test('deleting asks first; one that is gone already leaves the list', async () =
   answer(`GET ${CALL}`, { ...exampleContentPages, pages: exampleContentPages.pages.slice(1) })
   ;(await button(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.content-page-row').length === 2)
-  expect(texts(root, '.notification.failure').join()).toContain('This page has been deleted in the meantime.')
+  const said = await until(() => texts(root, '.notification.failure')[0])
+  expect(said).toContain('This page has been deleted in the meantime.')
 })
 
 test('deleting the start page warns of what its address shows then', async () => {

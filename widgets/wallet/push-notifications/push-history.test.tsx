@@ -254,7 +254,7 @@ test('sends what another marketing manager wrote once the user approves it', asy
   ;(await button(await approve(root), 'Approve and send')).click()
   await until(() => states(root)[0]?.[0] === 'Scheduled')
   expect(texts(root, '.push-details .help')).toContain('Approved by Jonas Berg')
-  expect(texts(root, 'dialog .notification p')).toEqual(['Notification approved'])
+  await until(() => texts(root, 'dialog .notification p')[0] === 'Notification approved')
   expect(await asked('POST')[0]?.json()).toEqual({ revision: held.revision })
 })
 
