@@ -1,7 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import type { testModeMessages } from '#contract/messages/test-mode.messages'
 import { TEST_HEADER } from '#contract/test-mode'
-import { type Caller, caller } from '../../core/element/api.ts'
+import type { Caller } from '../../core/element/api.ts'
 import { type Host, HostContext, useHost } from '../../core/element/host.ts'
 import { useTranslations } from '../../core/element/use-translations.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
