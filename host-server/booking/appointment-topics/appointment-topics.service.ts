@@ -48,20 +48,27 @@ export async function faultsOf(db: TenantDb, t: Translate, topics: readonly stri
 /** From the topics that an advisor has to those that they shall have. */
 type Step = (before: readonly string[]) => readonly string[]
 
-/** Duplicates are ignored. Nothing is saved if one of the topics is unknown, or has been retired (the error then names it). */
-const replace = (call: Call, step: Step, revision?: string) =>
-  assignments.change(call, call.advisor.uuid, async (trx) => {
-    const read = async () => assignmentsOf(await repository.findAssigned(trx, call.advisor.uuid))
-    const topics = step((await read()).map(({ uuid }) => uuid))
+/**
+ * Duplicates are ignored. Nothing is saved if one of the topics is unknown, or has been retired (the error then names it).
+ * @returns what they are then
+ */
+async function replace(call: Call, step: Step, revision?: string): Promise<TopicAssignments> {
+  const { uuid } = call.advisor
+  let stored: TopicAssignments = []
+  await assignments.change(call, uuid, async (trx) => {
+    const read = async () => assignmentsOf(await repository.findAssigned(trx, uuid))
+    const topics = step((await read()).map((one) => one.uuid))
     const faults = await faultsOf(trx, call.t, topics)
     if (Object.keys(faults).length) throw new Unprocessable(faults)
-    await replaceSeen(revision, read, () => repository.replaceAssigned(trx, call.advisor.uuid, [...new Set(topics)]))
+    await replaceSeen(revision, read, () => repository.replaceAssigned(trx, uuid, [...new Set(topics)]))
+    stored = await read()
   })
+  return stored
+}
 
 /** Replaces an advisor's topics. @throws Conflict if they are no longer those of the revision */
-export async function assign(call: Call, topics: TopicAssignments, revision?: string): Promise<TopicAssignments> {
-  return assignmentsOf(await replace(call, () => topics.map(({ uuid }) => uuid), revision))
-}
+export const assign = (call: Call, topics: TopicAssignments, revision?: string): Promise<TopicAssignments> =>
+  replace(call, () => topics.map(({ uuid }) => uuid), revision)
 
 /** Leaves the calendar alone where there is nothing to change. @returns whether there was */
 async function change(call: Call, step: Step): Promise<boolean> {

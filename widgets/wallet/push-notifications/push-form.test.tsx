@@ -557,7 +557,7 @@ test('shows the server’s messages below their fields until changed, and focuse
   press(root, 'Send')
   await until(() => errors(root).length)
   expect(errors(root)).toEqual(['Gone.', 'Not allowed.', 'Not one of your hosts.'])
-  expect(notices(root)).toEqual(['Please check these entries'])
+  await until(() => notices(root)[0] === 'Please check these entries')
   expect(['advisors', 'text', 'link'].map((name) => field(root, name).ariaInvalid)).toEqual(['true', 'true', 'true'])
   await until(() => !dialog(root) && focused(root) === field(root, 'advisors'))
   expect(isBlocked(root)).toBe(true)
