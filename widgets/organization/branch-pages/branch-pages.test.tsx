@@ -454,5 +454,5 @@ test.each([
   ;(await until(() => reply()))(json({ message: 'x', ...body }, status))
   await until(() => root.querySelector('.branch-chooser[aria-busy=false]'))
   if (said) await until(() => root.textContent?.includes(said))
-  expect(root.querySelectorAll('.notification')).toHaveLength(notices)
+  await until(() => root.querySelectorAll('.notification').length === notices)
 })
