@@ -394,7 +394,7 @@ describe('booking from a request', () => {
     await until(() => !dialog.open)
     const notice = await until(() => root.querySelector('.request-marked .notice'))
     expect(notice.textContent).toContain('Request from Johann Steiner is done')
-    expect(root.textContent?.match(/Appointment booked/g)).toHaveLength(1)
+    await until(() => root.textContent?.match(/Appointment booked/g)?.length === 1)
     ;(await button(notice, 'Reopen the request')).click()
     await until(() => sent('PUT', '/done').length === 1 && !root.querySelector('.request-marked .notice'))
     expect(await sent('PUT', '/done')[0]?.clone().json()).toEqual({ done: false })
