@@ -263,7 +263,8 @@ test('deleting asks first; one that is gone already leaves the list', async () =
   answer(\`GET \${CALL}\`, [other])
   ;(await button(question, 'Delete')).click()
   await until(() => root.querySelectorAll('.${one}').length === 1)
-  expect(texts(root, '.notification.failure').join()).toContain('Someone else has deleted this ${word} in the meantime.')
+  const said = await until(() => texts(root, '.notification.failure')[0])
+  expect(said).toContain('Someone else has deleted this ${word} in the meantime.')
 })
 `
 

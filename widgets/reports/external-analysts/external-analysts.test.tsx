@@ -56,7 +56,7 @@ const open = async (found = 'form') => {
 test.each([ANALYSTS, LIST])('external analyst load failure (%s): an error state with a notification', async (call) => {
   answer(call, {}, 500)
   const root = await open('.general-error')
-  expect(notices(root)).toEqual([GENERIC])
+  await until(() => notices(root).join() === GENERIC)
   answer(call, call === LIST ? exampleAssignments : exampleAnalysts)
   card(root).querySelector<HTMLElement>('.general-error button')?.click()
   await until(() => all(root, '.chip').length)
