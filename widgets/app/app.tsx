@@ -9,6 +9,8 @@ import { adopt, themeCss } from '../core/element/styles.ts'
 import { LayerContext } from '../ui/base/layer.ts'
 import { RefusalsContext } from '../ui/feedback/general-error.tsx'
 import { LoadingBox } from '../ui/feedback/loading-box.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { NoticeContext } from '../ui/feedback/notices-context.ts'
 import { Notifications } from '../ui/feedback/notifications.tsx'
 import { useClearNotices } from './clear-notices.ts'
 import { createLayers } from './layers.ts'
@@ -29,9 +31,11 @@ const hold = (call: Caller, store: Store): Caller => holdProofs(holdCalls(call, 
 /** The app's store, whose requests survive the end of a session, and the question who sits there. */
 export const AppStore = ({ children }: { children: ReactNode }) => (
   <StoreProvider around={hold}>
-    <Notifications>
-      <LeaveQuestions>{children}</LeaveQuestions>
-    </Notifications>
+    <NoticeContext.Provider value={Notice}>
+      <Notifications>
+        <LeaveQuestions>{children}</LeaveQuestions>
+      </Notifications>
+    </NoticeContext.Provider>
   </StoreProvider>
 )
 

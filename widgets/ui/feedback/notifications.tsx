@@ -1,11 +1,11 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react'
 import { type Notification, notificationsAtom, onlineAtom } from '../../core/data/notify.ts'
 import { useTextsContext } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
 import { usePart } from '../../core/element/use-part.ts'
 import { useLayer } from '../base/layer.ts'
-import { NoticesContext } from './notices-context.ts'
+import { NoticeContext, NoticesContext } from './notices-context.ts'
 
 const load = () => import('./notice.tsx').then(({ Notice }) => Notice)
 const BEFORE_ALL = ['pointerdown', 'focusin']
@@ -20,7 +20,9 @@ const dialogsAtom = atom<readonly string[]>([])
 function Regions({ isShown }: { isShown: boolean }) {
   const { tag } = useTextsContext()
   const notices = useAtomValue(notificationsAtom)
-  const { Part: Notice } = usePart(load, isShown && notices.length > 0)
+  const given = useContext(NoticeContext)
+  const { Part } = usePart(load, !given && isShown && notices.length > 0)
+  const Notice = given ?? Part
   const draw = (kind: Notification['kind']) =>
     Notice && notices.filter((one) => isShown && one.kind === kind).map((one) => <Notice key={one.id} notice={one} />)
   return (
