@@ -7,5 +7,5 @@ import type { Notification } from '../../core/data/notify.ts'
  */
 export const NoticesContext = createContext<ComponentType<{ onClose: () => void }> | undefined>(undefined)
 
-/** What draws a notification, where its code is there from the start; tags load it on demand. */
+/** What draws a notification; tags load it on demand. */
 export const NoticeContext = createContext<ComponentType<{ notice: Notification }> | undefined>(undefined)

@@ -3,15 +3,8 @@ import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react'
 import { type Notification, notificationsAtom, onlineAtom } from '../../core/data/notify.ts'
 import { useTextsContext } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
-import { usePart } from '../../core/element/use-part.ts'
 import { useLayer } from '../base/layer.ts'
 import { NoticeContext, NoticesContext } from './notices-context.ts'
-
-const load = () => import('./notice.tsx').then(({ Notice }) => Notice)
-const BEFORE_ALL = ['pointerdown', 'focusin']
-
-/** Their code comes with the first touch or focus, which precedes whatever there is to say. */
-const loadAhead = () => void load().catch(() => {})
 
 /** The open dialogs: the notifications are drawn in the last one, above its background. */
 const dialogsAtom = atom<readonly string[]>([])
@@ -20,9 +13,7 @@ const dialogsAtom = atom<readonly string[]>([])
 function Regions({ isShown }: { isShown: boolean }) {
   const { tag } = useTextsContext()
   const notices = useAtomValue(notificationsAtom)
-  const given = useContext(NoticeContext)
-  const { Part } = usePart(load, !given && isShown && notices.length > 0)
-  const Notice = given ?? Part
+  const Notice = useContext(NoticeContext)
   const draw = (kind: Notification['kind']) =>
     Notice && notices.filter((one) => isShown && one.kind === kind).map((one) => <Notice key={one.id} notice={one} />)
   return (
@@ -51,7 +42,6 @@ export function Notifications({ children }: { children: ReactNode }) {
   const online = useSetAtom(onlineAtom)
   useEffect(() => {
     addEventListener('online', online)
-    for (const event of BEFORE_ALL) addEventListener(event, loadAhead, { once: true })
     return () => removeEventListener('online', online)
   }, [online])
   return (
