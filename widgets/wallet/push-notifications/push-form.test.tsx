@@ -644,7 +644,7 @@ test('requires a time for later sending, shows it, and sends it', async () => {
   expect(sent()).toContain('is sent at the chosen time to all devices')
   await until(() => isBlocked(root))
   expect(time.type).toBe('datetime-local')
-  expect(texts(root, '.push-time .help')[0]).toContain('Europe/Vienna time')
+  await until(() => texts(root, '.push-time .help')[0]?.includes('Europe/Vienna time'))
   send(root).click()
   await until(() => errors(root)[0] === 'Please choose a date and time.')
   await until(() => focused(root) === time)
