@@ -30,11 +30,12 @@ export const withCalendar = <T>(
     if (ctx?.headerSent) throw new Unavailable()
     const known = await onTurn?.()
     if (known) return known
-    return db.transaction(async (trx) => {
+    const lockedWork = async (trx: TenantDb) => {
       const locked = isBranch ? trx.lockBranch(uuid) : trx.reviseCalendar(uuid)
       const [done] = await Promise.all([work(trx), locked])
       return done
-    })
+    }
+    return db.transaction(lockedWork, { isShort: true })
   })
 
 /**

@@ -142,6 +142,40 @@ test('input survives going back through every step', async () => {
   expect(await page.getByLabel(/Vorname/).inputValue()).toBe('Vera')
 })
 
+test('a reload shows the confirmation again, until the visitor goes on', async () => {
+  const { page, faults } = await visit(browser, PHONE)
+  await page.goto(book())
+  const widget = page.locator('advisor-booking')
+  const press = (name: string | RegExp) => widget.getByRole('button', { name }).click()
+  await press(/Kontoeröffnung/)
+  await press(/Telefonisch/)
+  await widget
+    .getByRole('button', { name: /^\d\d:\d\d/ })
+    .first()
+    .click()
+  const details: [RegExp, string][] = [
+    [/Vorname/, 'Vera'],
+    [/Nachname/, LONG],
+    [/E-Mail/, 'vera.reloads@visitor.example'],
+    [/Telefon/, '+43 1 234567']
+  ]
+  for (const [label, value] of details) await widget.getByLabel(label).fill(value)
+  await press('Weiter')
+  await press('Jetzt buchen')
+  const confirmed = widget.getByRole('heading', { name: 'Ihr Termin ist gebucht' })
+  await confirmed.waitFor()
+  await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('\\"done\\"'))
+  await page.reload()
+  await confirmed.waitFor()
+  for (const part of [/vera\.reloads@visitor\.example/, /\+43 1 234567/]) await widget.getByText(part).waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(LONG)
+  await widget.getByRole('link', { name: 'Termin verschieben oder absagen' }).click()
+  await page.waitForURL(/\/appointments\//)
+  await page.goBack()
+  await widget.getByRole('button', { name: /Kontoeröffnung/ }).waitFor()
+  expect(faults).toEqual([])
+})
+
 test.each([
   ['with JavaScript', true],
   ['without JavaScript', false]

@@ -4,6 +4,7 @@ import { type Compiled, compile, run, shapeOf, type Value, withPlaces } from '..
 import { isPostgres } from '../db/db.ts'
 import type { TenantContext } from '../db/postgres.ts'
 import { retried } from '../db/retried.ts'
+import { inSharedTransaction } from '../db/shared-commit.ts'
 import type { Fragment, From, Inserted, NewRow, Query, Scope, TableName } from './query.ts'
 
 type Write = (db: TenantDb) => Promise<void>
@@ -137,9 +138,16 @@ export class TenantDb {
     if (stuck) await this.#knex.raw('rollback').catch(() => {})
   }
 
-  /** All or nothing; after a serialisation failure or a deadlock it is retried, three times. */
-  async transaction<T>(work: (trx: TenantDb) => Promise<T>): Promise<T> {
+  /**
+   * All or nothing; after a serialisation failure or a deadlock it is retried, three times. Short ones of SQLite's share
+   * a COMMIT if several wait for the connection.
+   */
+  async transaction<T>(work: (trx: TenantDb) => Promise<T>, { isShort = false } = {}): Promise<T> {
     if (this.#isTransaction) return work(this)
+    const isShared = isShort && !this.#lasting && !isPostgres(this.#knex)
+    const inTransaction: typeof inSharedTransaction = isShared
+      ? inSharedTransaction
+      : (knex, within) => knex.transaction(within)
     return retried(async () => {
       let first: unknown
       // if the ROLLBACK fails too, as on a dead connection or a full disk, knex reports only that
@@ -150,7 +158,7 @@ export class TenantDb {
       try {
         const last: Promise<unknown>[] = []
         const lasting: Write[] | undefined = this.#lasting && []
-        const answer = await this.#knex.transaction(async (trx) => {
+        const answer = await inTransaction(this.#knex, async (trx) => {
           const mine = new TenantDb(trx, this.tenantId, true, await trx.client.acquireConnection(), lasting)
           const done = await work(mine).catch(report)
           if (lasting) throw new Tested(await Promise.all(mine.#last).then(() => done, report), lasting)

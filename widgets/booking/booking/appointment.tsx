@@ -34,7 +34,7 @@ export function Appointment({ change }: AppointmentProps) {
   const isThere = type === 'in-branch'
   const places = {
     'in-branch': [branch?.name, address],
-    'by-phone': [t('booking.by-phone-where', { phone: phone.trim() })],
+    'by-phone': [phone && t('booking.by-phone-where', { phone: phone.trim() })],
     online: [t('booking.online-where')]
   }
   const whom = [advisor?.full_name, !isThere && branch?.name]

@@ -93,7 +93,7 @@ function useCounting(isOpen: boolean | undefined) {
   const step = useAtomValue(stepAtom)
   const [first] = useAtomValue(stepsAtom)
   const { test } = useHost()
-  const isBegun = !test && (isOpen || step === 'slot' || step !== first)
+  const isBegun = !test && step !== 'done' && (isOpen || step === 'slot' || step !== first)
   useEffect(() => {
     if (isBegun)
       loadLater()

@@ -9,6 +9,7 @@ import { apiAtom, hostAtom, textsAtom } from '../../core/element/store.tsx'
 import {
   acceptedAtom,
   askedAtom,
+  bookedAtom,
   choiceAtom,
   goAtom,
   nextStepAtom,
@@ -19,6 +20,7 @@ import {
   presetAtom,
   STEPS,
   statusAtom,
+  stepAtom,
   stepsAtom,
   typesAtom,
   visitorAtom,
@@ -68,6 +70,7 @@ const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
   set(wishAtom, (wish) => wish ?? state.wish)
   set(visitorAtom, { ...emptyVisitor, ...state.visitor })
   set(acceptedAtom, Boolean(state.accepted))
+  set(bookedAtom, state.booked)
   set(dayAtom, isSame ? state.day : undefined)
   set(holdAtom, isSame ? state.held : undefined)
   const { branch } = state
@@ -99,6 +102,7 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
   const state = host ? initialState(host, targetKey(preset)) : {}
   set(restoreAtom, state)
   set(statusAtom, 'ready')
+  if (state.booked) return set(stepAtom, 'done')
   // a time chosen meanwhile replaces that of the restored state
   const furthest = Math.min(STEPS.indexOf(get(nextStepAtom)), get(wishAtom) ? STEPS.indexOf('slot') : STEPS.length)
   const step = STEPS[Math.min(furthest, state.step ? STEPS.indexOf(state.step) : furthest)]

@@ -19,6 +19,8 @@ import {
   visitorAtom
 } from './booking.atoms.ts'
 import { loadAtom } from './load.atoms.ts'
+import { targetKey } from './target.ts'
+import { saveState } from './wizard-state.ts'
 
 /** Links that add the appointment to the visitor's calendar. */
 function Calendars({ booked, file }: { booked: Booked; file: string }) {
@@ -53,10 +55,12 @@ function Calendars({ booked, file }: { booked: Booked; file: string }) {
 function Again() {
   const t = useTexts<typeof bookingFlowMessages>()
   const load = useSetAtom(loadAtom)
+  const host = useHost()
   const preset = useAtomValue(presetAtom)
   const press = (event: MouseEvent<HTMLElement>) => {
     // the button disappears
     event.currentTarget.closest<HTMLElement>('.booking')?.focus()
+    saveState(host, targetKey(preset))
     void load({ ...preset })
   }
   return (
@@ -97,21 +101,23 @@ export function DoneStep() {
     <>
       {isElsewhere && <p className="notice warning">{t('booking.elsewhere')}</p>}
       {isRequested && <p>{t('booking.requested')}</p>}
-      <p>{t('visitor.mail-sent', { email: email.trim() })}</p>
+      {email && <p>{t('visitor.mail-sent', { email: email.trim() })}</p>}
       <ChosenTexts />
       <dl className="facts">
         <Appointment />
       </dl>
-      {booked && !isRequested && <Calendars booked={booked} file={`${page}/calendar.ics`} />}
+      {booked?.token && !isRequested && <Calendars booked={booked} file={`${page}/calendar.ics`} />}
       <div className="cluster">
         {booked?.talk && (
           <a className="button" href={origin + booked.talk}>
             {t('booking.talk')}
           </a>
         )}
-        <a className="button" href={page}>
-          {t('booking.manage')}
-        </a>
+        {booked?.token && (
+          <a className="button" href={page}>
+            {t('booking.manage')}
+          </a>
+        )}
         <Again />
       </div>
     </>

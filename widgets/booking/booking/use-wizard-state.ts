@@ -4,6 +4,7 @@ import { hostAtom } from '../../core/element/store.tsx'
 import {
   acceptedAtom,
   askedAtom,
+  bookedAtom,
   choiceAtom,
   presetAtom,
   statusAtom,
@@ -26,7 +27,8 @@ const wizardStateAtom = atom(
     accepted: get(acceptedAtom),
     visitor: get(visitorAtom),
     asked: get(askedAtom),
-    wish: get(wishAtom)
+    wish: get(wishAtom),
+    booked: get(bookedAtom)
   })
 )
 
