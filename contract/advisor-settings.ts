@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ownTypes } from './appointment-types.ts'
 import { endpoint } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { SpokenLanguage } from './search.ts'
 import { Alias, CalendarDate, Email, FieldErrors, GRAIN_MINUTES, line, ZoneName } from './values.ts'
 import { MeetingUrl } from './web-address.ts'
@@ -81,9 +82,11 @@ export const getAdvisorSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/advis
 })
 
 export const putAdvisorSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/settings', {
-  summary: "Changes the signed-in advisor's settings; omitted fields stay unchanged.",
+  summary:
+    "Changes the signed-in advisor's settings; omitted fields stay unchanged. Returns 409 if `revision`, the ETag of what was read, is out of date.",
   access: ownTypes,
   params,
+  query: Based,
   body: AdvisorSettingsChange,
-  answers: { 200: AdvisorSettings, 422: FieldErrors }
+  answers: { 200: AdvisorSettings, 409: Outdated, 422: FieldErrors }
 })

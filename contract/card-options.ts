@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type MemberAccess, managesCard } from './access.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, FieldErrors } from './values.ts'
 
 /** The tenant's setting that lets advisors choose their own contact options if it is `true`. */
@@ -44,9 +45,10 @@ export const getCardOptions = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/
 
 export const putCardOptions = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/contact-options', {
   summary:
-    'Turns contact options of an advisor’s card on or off. Advisors may where the setting advisors_set_contact_options is true, managers of cards always.',
+    'Turns contact options of an advisor’s card on or off. Advisors may where the setting advisors_set_contact_options is true, managers of cards always. Returns 409 if `revision`, the ETag of what was read, is out of date.',
   access,
   params,
+  query: Based,
   body: CardOptionsChange,
-  answers: { 200: CardOptions, 422: FieldErrors }
+  answers: { 200: CardOptions, 409: Outdated, 422: FieldErrors }
 })

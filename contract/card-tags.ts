@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { managesCard } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, FieldErrors, line } from './values.ts'
 
 export const TAGS_MAX = 8
@@ -26,9 +27,11 @@ export const getCardTags = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:al
 })
 
 export const putCardTags = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/tags', {
-  summary: 'Replaces the keywords on an advisor’s card, by which the search finds the advisor; duplicates are ignored.',
+  summary:
+    'Replaces the keywords on an advisor’s card, by which the search finds the advisor; duplicates are ignored. Returns 409 if `revision`, the ETag of what was read, is out of date.',
   access: managesCard,
   params,
+  query: Based,
   body: CardTags,
-  answers: { 200: CardTags, 422: FieldErrors }
+  answers: { 200: CardTags, 409: Outdated, 422: FieldErrors }
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { managesCard } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, FieldErrors, LongText, line } from './values.ts'
 
 export const CERTIFICATES_MAX = 6
@@ -45,9 +46,11 @@ export const getExperience = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors/:
 })
 
 export const putExperience = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/experience', {
-  summary: 'Replaces the year since when an advisor advises and the certificates; the card and the search show them.',
+  summary:
+    'Replaces the year since when an advisor advises and the certificates; the card and the search show them. Returns 409 if `revision`, the ETag of what was read, is out of date.',
   access: managesCard,
   params,
+  query: Based,
   body: Experience,
-  answers: { 200: KnownExperience, 422: FieldErrors }
+  answers: { 200: KnownExperience, 409: Outdated, 422: FieldErrors }
 })

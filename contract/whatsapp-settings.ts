@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { MemberAccess } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Alias, FieldErrors, line } from './values.ts'
 
 /** An advisor's switch, and the id by which the staff behind the tenant's number know them (spec §3). */
@@ -33,9 +34,11 @@ export const getWhatsAppSettings = /* @__PURE__ */ endpoint('GET', '/api/v1/advi
 })
 
 export const putWhatsAppSettings = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors/:alias/whatsapp/settings', {
-  summary: 'Turns WhatsApp on or off for the signed-in advisor; their button is shown or hidden accordingly.',
+  summary:
+    'Turns WhatsApp on or off for the signed-in advisor; their button is shown or hidden accordingly. Returns 409 if `revision`, the ETag of what was read, is out of date.',
   access: ownWhatsApp,
   params,
+  query: Based,
   body: WhatsAppSettings,
-  answers: { 204: nothing, 422: FieldErrors }
+  answers: { 204: nothing, 409: Outdated, 422: FieldErrors }
 })

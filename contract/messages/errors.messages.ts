@@ -848,8 +848,8 @@ export const errorsMessages = {
   },
   'errors.event-cancelled': { en: 'This event has been cancelled.', 'de-AT': 'Diese Veranstaltung wurde abgesagt.' },
   'errors.changed-elsewhere': {
-    en: 'Not saved: this has been changed elsewhere in the meantime.',
-    'de-AT': 'Nicht gespeichert: Das wurde inzwischen an anderer Stelle geändert.'
+    en: 'This has been changed elsewhere in the meantime, so it was not saved.',
+    'de-AT': 'Das wurde inzwischen an anderer Stelle geändert und deshalb nicht gespeichert.'
   },
   'errors.event-over': { en: 'This event is over.', 'de-AT': 'Diese Veranstaltung ist vorbei.' },
   'errors.event-begun': {

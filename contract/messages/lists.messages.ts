@@ -16,6 +16,7 @@ export const listsConflictMessages = {
   },
   'lists.save-mine': { en: 'Save mine', 'de-AT': 'Meine Fassung speichern' },
   'lists.show-present': { en: 'Show latest version', 'de-AT': 'Aktuellen Stand zeigen' },
+  'lists.keep-present': { en: 'Keep latest version', 'de-AT': 'Aktuellen Stand übernehmen' },
   'lists.show-mine': { en: 'Show mine', 'de-AT': 'Meine Fassung zeigen' }
 } satisfies MessageTable
 

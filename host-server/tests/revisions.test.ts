@@ -8,7 +8,7 @@ import type { Site } from '../testing/site.ts'
 const ANNA = '/api/v1/advisors/anna-gruber'
 const [ADVISOR, ADMIN] = ['advisor@demo.example', 'admin@demo.example']
 
-type Body = object[]
+type Body = object
 interface Whole {
   /** Of the endpoint, as declared. */
   path: string
@@ -29,6 +29,8 @@ const written = (present: { uuid: string }[]): [Body, Body] => {
   const all = (value: string) => present.map(({ uuid }) => ({ uuid, value }))
   return [all('eins'), all('zwei')]
 }
+const since = (year: number) => ({ since: year, certificates: [] })
+const whatsApp = (whatsapp_id: string) => ({ whatsapp_enable: true, whatsapp_id })
 /** Of the links that take more than an address. */
 const links = (present: { uuid: string; pattern: string }[]) =>
   written(present.filter(({ pattern }) => pattern !== '{value}'))
@@ -44,7 +46,11 @@ const WHOLES: Whole[] = [
       ['appointment-topics', topics, ADMIN],
       ['appointment-types', () => [[{ type: 'in-branch' }], [{ type: 'online' }]], ADVISOR],
       ['text-descriptions', written, ADMIN],
-      ['custom-links', links, ADMIN]
+      ['custom-links', links, ADMIN],
+      ['tags', () => [{ tags: ['Eins'] }, { tags: ['Zwei'] }], ADMIN],
+      ['experience', () => [since(2001), since(2002)], ADMIN],
+      ['whatsapp/settings', () => [whatsApp('EINS'), whatsApp('ZWEI')], ADVISOR],
+      ['settings', () => [{ notice_minutes: 60 }, { notice_minutes: 120 }], ADVISOR]
     ] as [string, Whole['states'], string][]
   ).map(([name, states, other]) => ({
     path: `/api/v1/advisors/:alias/${name}`,
@@ -53,6 +59,13 @@ const WHOLES: Whole[] = [
     other,
     states
   })),
+  {
+    path: '/api/v1/advisors/:alias/contact-options',
+    address: `${ANNA}/contact-options`,
+    account: ADMIN,
+    other: ADMIN,
+    states: () => [{ contact_options: ['vcard'] }, { contact_options: ['email_address'] }]
+  },
   { path: '/api/v1/default-hours', address: '/api/v1/default-hours', account: ADMIN, other: ADMIN, states: weeks },
   {
     path: '/api/v1/organizations/:uuid/default-hours',

@@ -1,7 +1,7 @@
 import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { json } from './network.ts'
 
-const message = 'Not saved: this has been changed elsewhere in the meantime.'
+const message = 'This has been changed elsewhere in the meantime, so it was not saved.'
 
 /** Refuses to save over what somebody else has changed. */
 export const conflict = () => json({ message, code: CHANGED_MEANWHILE }, 409)

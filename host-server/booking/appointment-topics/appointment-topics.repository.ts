@@ -101,7 +101,12 @@ const assignedTo = (db: TenantDb, advisorUuid: string) =>
 export const findAssigned = (db: TenantDb, advisorUuid: string): Promise<string[]> =>
   assignedTo(db, advisorUuid).pluck('t.uuid')
 
-/** Their names, in the institution's language. */
+export type AssignedTopic = Pick<Topic, 'uuid' | 'topic'>
+
+/** With their names, in the institution's language. */
+export const findAssignedTopics = (db: TenantDb, advisorUuid: string): Promise<AssignedTopic[]> =>
+  assignedTo(db, advisorUuid).select('t.uuid', 't.topic')
+
 export const findAssignedNames = (db: TenantDb, advisorUuid: string): Promise<string[]> =>
   assignedTo(db, advisorUuid).pluck('t.topic')
 

@@ -1,6 +1,6 @@
 import { getAdvisorTopics, getTopics, putAdvisorTopics, relationsIn } from '#contract/appointment-topics'
 import { route } from '../../core/http/http.ts'
-import { tagged } from '../../core/http/replacing.ts'
+import { tagged } from '../../core/http/tagged.ts'
 import * as service from './appointment-topics.service.ts'
 
 export const appointmentTopics = [

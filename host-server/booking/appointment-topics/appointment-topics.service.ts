@@ -4,7 +4,6 @@ import { NotFound, Unprocessable } from '../../core/base/failures.ts'
 import type { Translate } from '../../core/base/intl.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
-import { replaceSeen } from '../../core/http/replacing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './appointment-topics.repository.ts'
@@ -23,16 +22,18 @@ export async function list(call: Call, relations: readonly TopicRelation[]): Pro
   return topics.map((topic) => ({ ...withCustomerQuestion(call, topic), ...of(topic) }))
 }
 
-const assignmentsOf = (uuids: readonly string[]): TopicAssignments => uuids.map((uuid) => ({ uuid }))
+const assignmentsOf = (topics: readonly repository.AssignedTopic[]): TopicAssignments =>
+  topics.map(({ uuid }) => ({ uuid }))
 
 export const assigned = async ({ db, advisor }: Call): Promise<TopicAssignments> =>
-  assignmentsOf(await repository.findAssigned(db, advisor.uuid))
+  assignmentsOf(await repository.findAssignedTopics(db, advisor.uuid))
 
-const assignments = audited<string[]>({
+const assignments = audited<repository.AssignedTopic[]>({
   lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
-  read: repository.findAssignedNames,
+  read: repository.findAssignedTopics,
   subject: (_, call) => subjectOfCard(call),
-  fields: (names) => ({ topics: names.join(', ') })
+  fields: (topics) => ({ topics: topics.map(({ topic }) => topic).join(', ') }),
+  revised: assignmentsOf
 })
 
 /** What is wrong with topics that have been retired in the meantime, by their place. @throws NotFound if one is unknown to the tenant */
@@ -54,16 +55,13 @@ type Step = (before: readonly string[]) => readonly string[]
  */
 async function replace(call: Call, step: Step, revision?: string): Promise<TopicAssignments> {
   const { uuid } = call.advisor
-  let stored: TopicAssignments = []
-  await assignments.change(call, uuid, async (trx) => {
-    const read = async () => assignmentsOf(await repository.findAssigned(trx, uuid))
-    const topics = step((await read()).map((one) => one.uuid))
+  const write = async (trx: TenantDb, before: readonly repository.AssignedTopic[]) => {
+    const topics = step(before.map((one) => one.uuid))
     const faults = await faultsOf(trx, call.t, topics)
     if (Object.keys(faults).length) throw new Unprocessable(faults)
-    await replaceSeen(revision, read, () => repository.replaceAssigned(trx, uuid, [...new Set(topics)]))
-    stored = await read()
-  })
-  return stored
+    await repository.replaceAssigned(trx, uuid, [...new Set(topics)])
+  }
+  return assignmentsOf(await assignments.change(call, uuid, write, revision))
 }
 
 /** Replaces an advisor's topics. @throws Conflict if they are no longer those of the revision */

@@ -1,6 +1,6 @@
 import { getAppointmentTypes, putAppointmentTypes } from '#contract/appointment-types'
 import { route } from '../../core/http/http.ts'
-import { tagged } from '../../core/http/replacing.ts'
+import { tagged } from '../../core/http/tagged.ts'
 import * as repository from './appointment-types.repository.ts'
 import * as service from './appointment-types.service.ts'
 

@@ -1,7 +1,6 @@
 import type { TypeAssignments } from '#contract/appointment-types'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
-import { replaceSeen } from '../../core/http/replacing.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './appointment-types.repository.ts'
 
@@ -15,8 +14,5 @@ const types = audited<TypeAssignments>({
 /** Replaces an advisor's types; duplicates are ignored. @throws Conflict if they are no longer those of the revision */
 export function save(call: Call, given: TypeAssignments, revision?: string): Promise<TypeAssignments> {
   const { uuid } = call.advisor
-  return types.change(call, uuid, (trx) => {
-    const read = () => repository.find(trx, uuid)
-    return replaceSeen(revision, read, () => repository.replace(trx, uuid, given))
-  })
+  return types.change(call, uuid, (trx) => repository.replace(trx, uuid, given), revision)
 }

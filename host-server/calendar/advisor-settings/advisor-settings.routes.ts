@@ -4,5 +4,5 @@ import * as service from './advisor-settings.service.ts'
 
 export const advisorSettings = [
   route(getAdvisorSettings, service.read),
-  route(putAdvisorSettings, (call, { body }) => service.save(call, body))
+  route(putAdvisorSettings, (call, { query, body }) => service.save(call, body, query.revision))
 ]

@@ -10,9 +10,11 @@ import { staff } from '../../booking/appointments/history.repository.ts'
 import { findUninformed, sendSettingsUrl } from '../../booking/appointments/settings-url.service.ts'
 import { DAY, instant } from '../../core/base/clock.ts'
 import { dayOf, later } from '../../core/base/days.ts'
-import { Unprocessable } from '../../core/base/failures.ts'
+import { found, Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { tagged } from '../../core/http/tagged.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './advisor-settings.repository.ts'
 
@@ -55,11 +57,15 @@ function absenceIn(row: repository.SettingsRow, day: string): Absence | null {
   return from && to && to >= day ? { from, to, text, stand_in } : null
 }
 
-async function view(call: Call, requires_confirmation: boolean): Promise<AdvisorSettings> {
-  const row = (await repository.find(call.db, call.advisor.uuid)) ?? repository.DEFAULTS
-  const { reminder_hours, meeting_url, notice_minutes, buffer_before, buffer_after } = row
+type Saved = NonNullable<Awaited<ReturnType<typeof repository.findAll>>>
+
+/** What a save replaces. */
+const revised = (row: Saved) => [...LOGGED, 'copies_to' as const].map((name) => row[name])
+
+async function view(call: Call, row: Saved): Promise<AdvisorSettings> {
+  const { requires_confirmation, reminder_hours, meeting_url, notice_minutes, buffer_before, buffer_after } = row
   const absence = absenceIn(row, today(call))
-  return {
+  const settings = {
     requires_confirmation,
     notify: { booked: row.notify_booked, moved: row.notify_moved, cancelled: row.notify_cancelled },
     reminder_hours,
@@ -72,9 +78,11 @@ async function view(call: Call, requires_confirmation: boolean): Promise<Advisor
     appointments_in_absence: absence ? await countWithin(call, absence) : 0,
     time_zone: call.advisor.time_zone
   }
+  return tagged(call, settings, revised(row))
 }
 
-export const read = (call: Call) => view(call, call.advisor.requires_confirmation)
+export const read = async (call: Call): Promise<AdvisorSettings> =>
+  view(call, found(await repository.findAll(call.db, call.advisor.uuid)))
 
 const lengthOf = ({ from, to }: Absence) => (Date.parse(to) - Date.parse(from)) / DAY + 1
 
@@ -104,8 +112,6 @@ function refuse(change: AdvisorSettingsChange, call: Call, standIn: string | und
   if (named.length) throw new Unprocessable(Object.fromEntries(named))
 }
 
-type Saved = NonNullable<Awaited<ReturnType<typeof repository.findAll>>>
-
 const settings = audited<Saved>({
   // raises the calendar's revision, whose lock also serialises concurrent saves
   lock: (trx, { advisor }) => trx.reviseCalendar(advisor.uuid),
@@ -117,36 +123,48 @@ const settings = audited<Saved>({
       ...Object.fromEntries(LOGGED.map((name) => [name, shown[name]])),
       copies_to: JSON.parse(copies_to).join(', ')
     }
-  }
+  },
+  revised
 })
 
 /** A link for video calls that differs from the present one; '' where it is taken away. */
 const newLinkIn = ({ meeting_url }: AdvisorSettingsChange, present: Pick<repository.SettingsRow, 'meeting_url'>) =>
   meeting_url === present.meeting_url ? undefined : meeting_url
 
+interface Wanted {
+  change: AdvisorSettingsChange
+  standIn: string | undefined
+  revision: string | undefined
+}
+
 /** Saves, sends a new link to the customers who have none or another, and says to how many. */
-async function write(call: Call, change: AdvisorSettingsChange, standIn: string | undefined): Promise<number> {
+async function write(call: Call, { change, standIn, revision }: Wanted): Promise<{ saved: Saved; informed: number }> {
   const { db, advisor, app, user } = call
   const now = app.clock.now()
   let informed = 0
-  const work = () =>
-    settings.change(call, advisor.uuid, async (trx, before) => {
-      await repository.save(trx, advisor.uuid, change, standIn)
-      const link = newLinkIn(change, before)
-      if (link !== undefined) informed = await sendSettingsUrl(trx, advisor.uuid, link, { now, by: staff(user) })
-    })
+  const replace = async (trx: TenantDb, before: Saved) => {
+    await repository.save(trx, advisor.uuid, change, standIn)
+    const link = newLinkIn(change, before)
+    if (link !== undefined) informed = await sendSettingsUrl(trx, advisor.uuid, link, { now, by: staff(user) })
+  }
   const link = newLinkIn(change, (await repository.find(db, advisor.uuid)) ?? repository.DEFAULTS)
-  await withinMailLimits(call, link !== undefined ? await findUninformed(db, advisor.uuid, link, now) : [], work)
-  return informed
+  const saved = await withinMailLimits(
+    call,
+    link !== undefined ? await findUninformed(db, advisor.uuid, link, now) : [],
+    () => settings.change(call, advisor.uuid, replace, revision)
+  )
+  return { saved, informed }
 }
 
-/** Saves the given fields, all or none. */
-export async function save(call: Call, change: AdvisorSettingsChange): Promise<AdvisorSettings> {
-  const { db, advisor } = call
+/** Saves the given fields, all or none. @throws Conflict if the settings are no longer those of the revision */
+export async function save(
+  call: Call,
+  change: AdvisorSettingsChange,
+  revision: string | undefined
+): Promise<AdvisorSettings> {
   const alias = change.absence?.stand_in
-  const standIn = alias ? await repository.findUuid(db, alias) : undefined
+  const standIn = alias ? await repository.findUuid(call.db, alias) : undefined
   refuse(change, call, standIn)
-  const informed = await write(call, change, standIn)
-  const saved = await view(call, change.requires_confirmation ?? advisor.requires_confirmation)
-  return { ...saved, ...(informed > 0 && { customers_informed: informed }) }
+  const { saved, informed } = await write(call, { change, standIn, revision })
+  return { ...(await view(call, saved)), ...(informed > 0 && { customers_informed: informed }) }
 }

@@ -6,7 +6,7 @@ import {
   putDefaultHours
 } from '#contract/default-hours'
 import { route } from '../../core/http/http.ts'
-import { tagged } from '../../core/http/replacing.ts'
+import { tagged } from '../../core/http/tagged.ts'
 import * as service from './default-hours.service.ts'
 
 export const defaultHours = [

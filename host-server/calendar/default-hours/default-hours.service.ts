@@ -3,7 +3,6 @@ import type { WorkingHours } from '#contract/working-hours'
 import { revisionOf } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
-import { replaceSeen } from '../../core/http/replacing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { find as findBranch, openingFields } from '../../organization/organizations/organizations.service.ts'
 import { bookableOpenings, checkWeek } from '../working-hours/working-hours.service.ts'
@@ -45,7 +44,8 @@ const weeks = (uuid: string | null) =>
       week: await weekOf(trx, uuid)
     }),
     subject: ({ id, name }) => ({ object: 'working-hours', id, name }),
-    fields: ({ week }) => week && openingFields(week)
+    fields: ({ week }) => week && openingFields(week),
+    revised: ({ week }) => week ?? null
   })
 
 /** Replaces the default hours; throws Unprocessable with the errors of each day, and Conflict. */
@@ -57,10 +57,7 @@ export async function save(
 ): Promise<WorkingHours> {
   checkWeek(hours, call.t)
   const week = sorted(hours)
-  await weeks(uuid).change(call, uuid ?? call.db.tenantId, (trx) => {
-    const read = async () => (await weekOf(trx, uuid)) ?? null
-    return replaceSeen(revision, read, () => repository.put(trx, uuid, week))
-  })
+  await weeks(uuid).change(call, uuid ?? call.db.tenantId, (trx) => repository.put(trx, uuid, week), revision)
   return week
 }
 

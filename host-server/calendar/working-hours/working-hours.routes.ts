@@ -1,6 +1,6 @@
 import { deleteWorkingHours, getInheritedWeek, getWorkingHours, putWorkingHours } from '#contract/working-hours'
 import { route } from '../../core/http/http.ts'
-import { tagged } from '../../core/http/replacing.ts'
+import { tagged } from '../../core/http/tagged.ts'
 import * as repository from './working-hours.repository.ts'
 import * as service from './working-hours.service.ts'
 

@@ -5,7 +5,6 @@ import { fullName } from '../../core/base/full-name.ts'
 import type { Translate } from '../../core/base/intl.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
-import { replaceSeen } from '../../core/http/replacing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { findOpenings } from '../../organization/branches/branches.repository.ts'
 import { openingFields } from '../../organization/organizations/organizations.service.ts'
@@ -46,11 +45,11 @@ const weeks = audited<WorkingHours>({
 
 const replaceOwn = (call: Call, hours: WorkingHours, isOwn: boolean, revision?: string): Promise<WorkingHours> => {
   const { uuid } = call.advisor
-  return weeks.change(call, uuid, async (trx) => {
+  const replace = async (trx: TenantDb) => {
     await repository.own(trx, uuid, isOwn)
-    const read = () => repository.find(trx, uuid)
-    await replaceSeen(revision, read, () => repository.replace(trx, uuid, hours))
-  })
+    await repository.replace(trx, uuid, hours)
+  }
+  return weeks.change(call, uuid, replace, revision)
 }
 
 /** Replaces an advisor's own hours; throws Unprocessable with the errors of each day, and Conflict. */

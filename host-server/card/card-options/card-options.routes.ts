@@ -4,5 +4,5 @@ import { read, save } from './card-options.service.ts'
 
 export const cardOptions = [
   route(getCardOptions, (call) => read(call)),
-  route(putCardOptions, (call, { body }) => save(call, body))
+  route(putCardOptions, (call, { query, body }) => save(call, body, query.revision))
 ]

@@ -11,10 +11,13 @@ const tags = audited<CardTags>({
   fields: (one) => ({ tags: one.tags.join(', ') })
 })
 
-/** Replaces an advisor's tags; of those that the search takes for one, the first stays. */
-export function save(call: Call, given: CardTags): Promise<CardTags> {
+/**
+ * Replaces an advisor's tags; of those that the search takes for one, the first stays.
+ * @throws Conflict if they are no longer those of the revision
+ */
+export function save(call: Call, given: CardTags, revision: string | undefined): Promise<CardTags> {
   const { uuid } = call.advisor
   const words = given.tags.map(searchWords)
   const different = given.tags.filter((_, at) => words.indexOf(words[at] as string) === at)
-  return tags.change(call, uuid, (trx) => repository.replace(trx, uuid, different))
+  return tags.change(call, uuid, (trx) => repository.replace(trx, uuid, different), revision)
 }

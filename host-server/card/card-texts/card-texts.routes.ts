@@ -1,6 +1,6 @@
 import { getCardTexts, putCardTexts } from '#contract/card-texts'
 import { route } from '../../core/http/http.ts'
-import { tagged } from '../../core/http/replacing.ts'
+import { tagged } from '../../core/http/tagged.ts'
 import { findOf } from './card-texts.repository.ts'
 import { save } from './card-texts.service.ts'
 

@@ -3,7 +3,7 @@ import { type CardText, CardTextValue, type CardTextValues } from '#contract/car
 import { Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import { type Call, fieldErrors } from '../../core/http/http.ts'
-import { replaceSeen } from '../../core/http/replacing.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './card-texts.repository.ts'
 
@@ -34,9 +34,6 @@ const texts = audited<CardText[]>({
 /** Replaces the given texts of an advisor's card; the others stay. @throws Conflict if one is no longer that of the revision */
 export function save(call: Call, given: CardTextValues, revision?: string): Promise<CardText[]> {
   const { uuid } = call.advisor
-  return texts.change(call, uuid, (trx, before) => {
-    const replacement = read(call, before, given)
-    const current = () => repository.findOf(trx, uuid)
-    return replaceSeen(revision, current, () => repository.replace(trx, uuid, replacement))
-  })
+  const replace = (trx: TenantDb, before: CardText[]) => repository.replace(trx, uuid, read(call, before, given))
+  return texts.change(call, uuid, replace, revision)
 }

@@ -8,7 +8,7 @@ import {
   putOwnLinks
 } from '#contract/custom-links'
 import { route } from '../../core/http/http.ts'
-import { tagged } from '../../core/http/replacing.ts'
+import { tagged } from '../../core/http/tagged.ts'
 import { findAll, findOwn } from './custom-links.repository.ts'
 import * as service from './custom-links.service.ts'
 

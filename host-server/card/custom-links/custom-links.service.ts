@@ -14,7 +14,6 @@ import { Unprocessable } from '../../core/base/failures.ts'
 import { recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
-import { replaceSeen } from '../../core/http/replacing.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './custom-links.repository.ts'
@@ -112,10 +111,9 @@ const own = audited<OwnLink[]>({
 /** Replaces an advisor's links; an empty value is no link (spec §3). @throws Conflict if they are no longer those of the revision */
 export function saveOwn(call: Call, given: OwnValues, revision?: string): Promise<OwnLink[]> {
   const { uuid } = call.advisor
-  return own.change(call, uuid, (trx, links) => {
+  const replace = (trx: TenantDb, links: readonly OwnLink[]) => {
     const known = links.map((link) => link.uuid)
-    const replacement = entered(call, links, given)
-    const read = () => repository.findOwn(trx, uuid)
-    return replaceSeen(revision, read, () => repository.replaceOwn(trx, uuid, known, replacement))
-  })
+    return repository.replaceOwn(trx, uuid, known, entered(call, links, given))
+  }
+  return own.change(call, uuid, replace, revision)
 }

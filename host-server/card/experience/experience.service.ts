@@ -15,8 +15,11 @@ const experience = audited<KnownExperience>({
   })
 })
 
-/** Replaces since when an advisor advises and the certificates; a year that has not come yet is refused. */
-export function save(call: Call, given: Experience): Promise<KnownExperience> {
+/**
+ * Replaces since when an advisor advises and the certificates; a year that has not come yet is refused.
+ * @throws Conflict if they are no longer those of the revision
+ */
+export function save(call: Call, given: Experience, revision: string | undefined): Promise<KnownExperience> {
   const { t, app, advisor } = call
   const thisYear = Number(dayOf(app.clock.now(), advisor.time_zone).slice(0, 4))
   const isAhead = (year: number | null) => year !== null && year > thisYear
@@ -25,5 +28,5 @@ export function save(call: Call, given: Experience): Promise<KnownExperience> {
     ...given.certificates.flatMap(({ year }, at) => (isAhead(year) ? [`certificates.${at}.year`] : []))
   ]
   if (ahead.length) throw new Unprocessable(Object.fromEntries(ahead.map((field) => [field, [t('errors.year')]])))
-  return experience.change(call, advisor.uuid, (trx) => repository.replace(trx, advisor.uuid, given))
+  return experience.change(call, advisor.uuid, (trx) => repository.replace(trx, advisor.uuid, given), revision)
 }

@@ -4,5 +4,5 @@ import * as service from './whatsapp-settings.service.ts'
 
 export const whatsAppSettings = [
   route(getWhatsAppSettings, (call) => service.read(call)),
-  route(putWhatsAppSettings, (call, { body }) => service.save(call, body))
+  route(putWhatsAppSettings, (call, { query, body }) => service.save(call, body, query.revision))
 ]

@@ -2,6 +2,8 @@ import { lacksId, type OwnWhatsApp, type WhatsAppSettings } from '#contract/what
 import { Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { tagged } from '../../core/http/tagged.ts'
+import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import { hiddenIn } from '../profile/offers.ts'
 import { findLayout } from '../profile/profile.repository.ts'
@@ -15,7 +17,8 @@ async function obstacleOf({ db, advisor, tenant }: Call): Promise<OwnWhatsApp['o
 
 export async function read(call: Call): Promise<OwnWhatsApp> {
   const { whatsapp_enable, whatsapp_id } = call.advisor
-  return { whatsapp_enable, whatsapp_id, obstacle: await obstacleOf(call) }
+  const settings = { whatsapp_enable, whatsapp_id }
+  return tagged(call, { ...settings, obstacle: await obstacleOf(call) }, settings)
 }
 
 const stored = audited<WhatsAppSettings>({
@@ -24,11 +27,15 @@ const stored = audited<WhatsAppSettings>({
   fields: ({ whatsapp_enable, whatsapp_id }) => ({ whatsapp_enable, whatsapp_id })
 })
 
-/** Enabling WhatsApp requires an id, which stays while it is disabled. */
-export async function save(call: Call, settings: WhatsAppSettings): Promise<void> {
+/**
+ * Enabling WhatsApp requires an id, which stays while it is disabled.
+ * @throws Conflict if the settings are no longer those of the revision
+ */
+export async function save(call: Call, settings: WhatsAppSettings, revision: string | undefined): Promise<void> {
   const { advisor, t } = call
   if (lacksId(settings)) {
     throw new Unprocessable({ whatsapp_id: [t('ui.required', { attribute: t('whatsapp-settings.id') })] })
   }
-  await stored.change(call, advisor.uuid, (trx) => repository.replace(trx, advisor.uuid, settings))
+  const replace = (trx: TenantDb) => repository.replace(trx, advisor.uuid, settings)
+  tagged(call, await stored.change(call, advisor.uuid, replace, revision))
 }

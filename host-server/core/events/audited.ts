@@ -1,4 +1,5 @@
 import { found } from '../base/failures.ts'
+import { refuseOutdated, revisionOf } from '../base/revision.ts'
 import type { Call } from '../http/http.ts'
 import type { TenantDb } from '../tenancy/tenant-db.ts'
 import { type Fields, record, type Subject } from './audit-record.ts'
@@ -13,13 +14,16 @@ interface Kind<T, Id extends string> {
   subject(one: NoInfer<T>, call: Call): Subject | undefined
   /** The fields for the log, without secrets. */
   fields(one: NoInfer<T>, trx: TenantDb): Fields | Promise<Fields>
+  /** What a save replaces, and its revision is of; all that is read if absent. */
+  revised?(one: NoInfer<T>): unknown
 }
 
 /**
  * The only way to write what the audit log covers: in one transaction it locks, reads, writes, reads again and records.
  * If `write` throws, nothing is changed.
  */
-export function audited<T, Id extends string = string>({ lock, read, subject, fields }: Kind<T, Id>) {
+export function audited<T, Id extends string = string>(kind: Kind<T, Id>) {
+  const { lock, read, subject, fields, revised = (one: T) => one } = kind
   const locked = <R>(call: Call, work: (trx: TenantDb) => Promise<R>): Promise<R> =>
     call.db.transaction(async (trx) => {
       await lock?.(trx, call)
@@ -34,12 +38,19 @@ export function audited<T, Id extends string = string>({ lock, read, subject, fi
         return after
       }),
 
-    change: (call: Call, id: Id, write: (trx: TenantDb, before: T) => Promise<unknown>): Promise<T> =>
+    /** @throws Conflict if it is no longer what has been `seen`, by its revision, unless the same is there already */
+    change: (
+      call: Call,
+      id: Id,
+      write: (trx: TenantDb, before: T) => Promise<unknown>,
+      seen: string | undefined = ''
+    ): Promise<T> =>
       locked(call, async (trx) => {
         const before = found(await read(trx, id, call))
         const auditFields = await fields(before, trx)
         await write(trx, before)
         const after = found(await read(trx, id, call))
+        if (seen) refuseOutdated(seen, revisionOf(revised(before)), revisionOf(revised(after)))
         await record(trx, call, subject(after, call), auditFields, await fields(after, trx))
         return after
       }),

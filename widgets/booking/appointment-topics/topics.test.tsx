@@ -175,7 +175,7 @@ test('a topic that has been removed elsewhere stays away, and what is chosen her
   expect(texts(root, '.chip')).toEqual(['Home loan', 'Savings and investments'])
   box.querySelector<HTMLElement>('button:not(.primary)')?.click()
   await until(() => all(root, '.chip').length === 1)
-  root.querySelector<HTMLElement>('.notice.warning button')?.click()
+  root.querySelector<HTMLElement>('.notice.warning button:not(.primary)')?.click()
   await until(() => all(root, '.chip').length === 2)
   answer(`PUT ${own}`, undefined, 204)
   root.querySelector<HTMLElement>('.notice.warning .primary')?.click()

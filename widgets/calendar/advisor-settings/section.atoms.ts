@@ -1,4 +1,4 @@
-import { type Atom, atom, type Getter, type Setter } from 'jotai'
+import { type Atom, atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import {
   type AdvisorSettings,
   type AdvisorSettingsChange,
@@ -9,6 +9,7 @@ import type { advisorSettingsMessages } from '#contract/messages/advisor-setting
 import { FieldErrors } from '#contract/values'
 import type { Said } from '../../core/data/notify.ts'
 import { readFailure } from '../../core/data/read-failure.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 /** As last loaded from the server. */
@@ -47,7 +48,10 @@ interface Sent {
 interface Section {
   title: Title
   dirtyAtom: Atom<boolean>
-  show(set: Setter, settings: AdvisorSettings): void
+  /** As typed. */
+  typedAtom: WritableAtom<object | undefined, [object], void>
+  /** As saved. */
+  draftOf(settings: AdvisorSettings): object
   sent(get: Getter): Sent
 }
 
@@ -75,7 +79,11 @@ export function sectionAtoms<Draft extends object>({ title, draftOf, changeOf, s
   sections.push({
     title,
     dirtyAtom,
-    show: (set, settings) => set(typedAtom, draftOf(settings)),
+    typedAtom: atom(
+      (get) => get(typedAtom),
+      (_get, set, draft) => set(typedAtom, draft as Draft)
+    ),
+    draftOf,
     sent: (get) => {
       const draft = get(draftAtom)
       let answered: AdvisorSettings | undefined
@@ -101,23 +109,28 @@ export const changedTitlesAtom = atom((get) =>
 
 const changed = (sent: readonly Sent[]) => sent.filter(({ isChanged }) => isChanged)
 
+type Drafts = Record<string, object | undefined>
+
+const drafts = (draft: (section: Section) => object | undefined): Drafts =>
+  Object.fromEntries(sections.map((section) => [section.title, draft(section)]))
+
 /** All sections: they load together, and what has changed of them is saved with one request. */
 export const settingsForm = formAtoms({
   dirtyAtom: atom((get) => sections.some(({ dirtyAtom }) => get(dirtyAtom))),
-  load: (call, alias) => call(getAdvisorSettings, { params: { alias } }),
-  show: (set, settings) => {
-    set(settingsAtom, settings)
-    for (const section of sections) section.show(set, settings)
+  load: (call, alias) => withRevision(call, getAdvisorSettings, { params: { alias } }),
+  show: (set, { answer }) => {
+    set(settingsAtom, answer)
+    for (const { typedAtom, draftOf } of sections) set(typedAtom, draftOf(answer))
     set(refusedAtom, {})
   },
   value: (get) => sections.map((section) => section.sent(get)),
-  save: (call, alias, sent) => {
+  save: (call, alias, sent, revision) => {
     const body: AdvisorSettingsChange = Object.assign({}, ...changed(sent).map(({ change }) => change()))
-    return call(putAdvisorSettings, { params: { alias }, body })
+    return withRevision(call, putAdvisorSettings, { params: { alias }, query: { revision }, body })
   },
-  saved: (set, sent, settings) => {
-    set(settingsAtom, settings)
-    for (const section of sent) section.settle(set, settings)
+  saved: (set, sent, { answer }) => {
+    set(settingsAtom, answer)
+    for (const section of sent) section.settle(set, answer)
     set(refusedAtom, {})
   },
   said: (sent) => {
@@ -130,5 +143,18 @@ export const settingsForm = formAtoms({
   refused: async (_get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
+  },
+  versions: {
+    draftAtom: atom(
+      (get) => drafts(({ typedAtom }) => get(typedAtom)),
+      (_get, set, typed: Drafts) => {
+        for (const { title, typedAtom } of sections) set(typedAtom, typed[title] ?? {})
+        set(refusedAtom, {})
+      }
+    ),
+    savedAtom: atom((get) => {
+      const settings = get(settingsAtom)
+      return drafts(({ draftOf }) => settings && draftOf(settings))
+    })
   }
 })

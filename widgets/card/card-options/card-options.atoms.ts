@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { type CardOption, getCardOptions, putCardOptions } from '#contract/card-options'
 import { refusalsOf } from '../../core/data/refusals.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 /** The server's messages about a refused choice. */
@@ -20,6 +21,10 @@ export const switchAtom = atom(null, (_get, set, name: CardOption['name'], is_on
 const isOn = ({ is_on }: CardOption) => is_on
 const namesOf = (options: readonly CardOption[]) => options.filter(isOn).map(({ name }) => name)
 
+/** By name, so that each is turned for itself. */
+const switchesOf = (options: readonly CardOption[]) =>
+  Object.fromEntries(options.map(({ name, is_on }) => [name, is_on]))
+
 const showAtom = atom(null, (_get, set, options: readonly CardOption[]) => {
   set(chosenAtom, options)
   set(savedAtom, options)
@@ -29,16 +34,27 @@ const showAtom = atom(null, (_get, set, options: readonly CardOption[]) => {
 /** The contact options of an advisor's card. */
 export const cardOptionsForm = formAtoms({
   dirtyAtom: atom((get) => namesOf(get(chosenAtom)).join() !== namesOf(get(savedAtom)).join()),
-  load: (call, alias) => call(getCardOptions, { params: { alias } }),
-  show: (set, { options, may_change }) => {
-    set(changeableAtom, may_change)
-    set(showAtom, options)
+  load: (call, alias) => withRevision(call, getCardOptions, { params: { alias } }),
+  show: (set, { answer }) => {
+    set(changeableAtom, answer.may_change)
+    set(showAtom, answer.options)
   },
   value: (get) => namesOf(get(chosenAtom)),
-  save: (call, alias, contact_options) => call(putCardOptions, { params: { alias }, body: { contact_options } }),
-  saved: (set, _sent, { options }) => set(showAtom, options),
+  save: (call, alias, contact_options, revision) =>
+    withRevision(call, putCardOptions, { params: { alias }, query: { revision }, body: { contact_options } }),
+  saved: (set, _sent, { answer }) => set(showAtom, answer.options),
   said: () => ['card-options.saved'],
   refused: async (_get, set, failure) => {
     set(errorsAtom, await refusalsOf(failure))
+  },
+  versions: {
+    draftAtom: atom(
+      (get) => switchesOf(get(chosenAtom)),
+      (_get, set, switches: Record<string, boolean>) => {
+        set(chosenAtom, (options) => options.map((one) => ({ ...one, is_on: switches[one.name] ?? one.is_on })))
+        set(errorsAtom, [])
+      }
+    ),
+    savedAtom: atom((get) => switchesOf(get(savedAtom)))
   }
 })

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { getCardTags, putCardTags } from '#contract/card-tags'
 import { refusalsOf } from '../../core/data/refusals.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 const savedAtom = atom<readonly string[]>([])
@@ -12,6 +13,8 @@ const wordsIn = (typed: string) =>
     .split(/[,;\n]/)
     .map((word) => word.trim())
     .filter(Boolean)
+
+const textOf = (tags: readonly string[]) => tags.join(', ')
 
 const isSame = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
 
@@ -26,7 +29,7 @@ export const typedAtom = atom(
 export const errorsAtom = atom((get) => get(refusedAtom))
 
 const showAtom = atom(null, (_get, set, tags: readonly string[]) => {
-  set(typedAtom, tags.join(', '))
+  set(typedAtom, textOf(tags))
   set(savedAtom, tags)
 })
 
@@ -38,11 +41,13 @@ const showSavedAtom = atom(null, (get, set, sent: readonly string[], tags: reado
 
 export const cardTagsForm = formAtoms({
   dirtyAtom: atom((get) => !isSame(wordsIn(get(typedAtom)), get(savedAtom))),
-  load: (call, alias) => call(getCardTags, { params: { alias } }),
-  show: (set, { tags }) => set(showAtom, tags),
+  load: (call, alias) => withRevision(call, getCardTags, { params: { alias } }),
+  show: (set, { answer }) => set(showAtom, answer.tags),
   value: (get) => ({ tags: wordsIn(get(typedAtom)) }),
-  save: (call, alias, body) => call(putCardTags, { params: { alias }, body }),
-  saved: (set, sent, { tags }) => set(showSavedAtom, sent.tags, tags),
+  save: (call, alias, body, revision) =>
+    withRevision(call, putCardTags, { params: { alias }, query: { revision }, body }),
+  saved: (set, sent, { answer }) => set(showSavedAtom, sent.tags, answer.tags),
   said: () => ['card-tags.saved'],
-  refused: async (_get, set, failure) => set(refusedAtom, await refusalsOf(failure))
+  refused: async (_get, set, failure) => set(refusedAtom, await refusalsOf(failure)),
+  versions: { draftAtom: typedAtom, savedAtom: atom((get) => textOf(get(savedAtom))) }
 })

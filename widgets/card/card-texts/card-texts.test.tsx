@@ -88,7 +88,7 @@ test('a text that was changed elsewhere stays, and either version of the texts c
   expect(shown()).toEqual(['Zuhören.', 'Auch am Samstag.'])
   box.querySelector<HTMLElement>('button:not(.primary)')?.click()
   await until(() => shown()[0] === motto.value)
-  card.querySelector<HTMLElement>('.notice.warning button')?.click()
+  card.querySelector<HTMLElement>('.notice.warning button:not(.primary)')?.click()
   await until(() => shown()[0] === 'Zuhören.')
   answer(
     `PUT ${path}`,
@@ -99,4 +99,24 @@ test('a text that was changed elsewhere stays, and either version of the texts c
   expect(shown()).toEqual(['Zuhören.', 'Auch am Samstag.'])
   const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
   expect(new URL(sent?.url ?? '').searchParams.get('revision')).toBe('b'.repeat(32))
+})
+
+test('who prefers the version of somebody else keeps it, and nothing is left to save', async () => {
+  const path = `${OWN}/text-descriptions`
+  const card = await openCard()
+  answer(`PUT ${path}`, conflict)
+  type(await field(card), 'Zuhören.')
+  const theirs = exampleCardTexts.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Fragen.' } : one))
+  answer(`GET ${path}`, tagged(theirs, 'b'))
+  await pressSave(card)
+  const press = async (selector: string) =>
+    (await until(() => card.querySelector<HTMLElement>(`.notice.warning ${selector}`))).click()
+  await press('button:not(.primary)')
+  await until(() => card.querySelector('textarea')?.value === 'Fragen.')
+  await press('.primary')
+  await until(() => !card.querySelector('.notice.warning'))
+  expect(card.querySelector('textarea')?.value).toBe('Fragen.')
+  expect(document.activeElement).toBe(card.querySelector('textarea'))
+  await until(() => !card.closest('form')?.textContent?.includes('Not saved yet'))
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { type Experience, getExperience, type KnownExperience, putExperience } from '#contract/experience'
 import { FieldErrors } from '#contract/values'
 import { readFailure } from '../../core/data/read-failure.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 interface Typed {
@@ -71,11 +72,12 @@ const showSavedAtom = atom(null, (get, set, sent: Experience, known: KnownExperi
 
 export const experienceForm = formAtoms({
   dirtyAtom: atom((get) => !isSame(givenOf(get(typedAtom)), givenOf(get(savedAtom)))),
-  load: (call, alias) => call(getExperience, { params: { alias } }),
-  show: (set, known) => set(showAtom, known),
+  load: (call, alias) => withRevision(call, getExperience, { params: { alias } }),
+  show: (set, { answer }) => set(showAtom, answer),
   value: (get) => givenOf(get(typedAtom)),
-  save: (call, alias, body) => call(putExperience, { params: { alias }, body }),
-  saved: (set, sent, known) => set(showSavedAtom, sent, known),
+  save: (call, alias, body, revision) =>
+    withRevision(call, putExperience, { params: { alias }, query: { revision }, body }),
+  saved: (set, sent, { answer }) => set(showSavedAtom, sent, answer),
   said: () => ['experience.saved'],
   shows: (field) => fieldOf(field) in EMPTY,
   refused: async (_get, set, failure) => {
@@ -83,5 +85,6 @@ export const experienceForm = formAtoms({
     const of = (field: keyof Typed) =>
       Object.entries(errors).flatMap(([name, texts]) => (fieldOf(name) === field ? texts : []))
     set(refusedAtom, { since: of('since'), certificates: [...new Set(of('certificates'))] })
-  }
+  },
+  versions: { draftAtom: typedAtom, savedAtom: atom((get) => get(savedAtom)) }
 })

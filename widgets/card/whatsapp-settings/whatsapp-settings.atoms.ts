@@ -8,6 +8,7 @@ import {
   type WhatsAppSettings
 } from '#contract/whatsapp-settings'
 import { readFailure } from '../../core/data/read-failure.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
 const OFF: WhatsAppSettings = { whatsapp_enable: false, whatsapp_id: '' }
@@ -44,8 +45,8 @@ const sentAtom = atom((get) => ({ ...get(typedAtom), whatsapp_id: get(typedAtom)
 
 export const whatsAppSettingsForm = formAtoms({
   dirtyAtom: atom((get) => JSON.stringify(get(sentAtom)) !== JSON.stringify(get(savedAtom))),
-  load: (call, alias) => call(getWhatsAppSettings, { params: { alias } }),
-  show: (set, { whatsapp_enable, whatsapp_id, obstacle }) => {
+  load: (call, alias) => withRevision(call, getWhatsAppSettings, { params: { alias } }),
+  show: (set, { answer: { whatsapp_enable, whatsapp_id, obstacle } }) => {
     const settings = { whatsapp_enable, whatsapp_id }
     set(typedAtom, settings)
     set(savedAtom, settings)
@@ -53,7 +54,8 @@ export const whatsAppSettingsForm = formAtoms({
     set(clearAtom, false)
   },
   value: (get) => (get(invalidAtom) ? undefined : get(sentAtom)),
-  save: (call, alias, body) => call(putWhatsAppSettings, { params: { alias }, body }),
+  save: (call, alias, body, revision) =>
+    withRevision(call, putWhatsAppSettings, { params: { alias }, query: { revision }, body }),
   saved: (set, settings) => {
     set(savedAtom, settings)
     set(clearAtom, false)
@@ -63,5 +65,6 @@ export const whatsAppSettingsForm = formAtoms({
   refused: async (_get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(serverErrorsAtom, refusal?.errors.whatsapp_id ?? [])
-  }
+  },
+  versions: { draftAtom: settingsAtom, savedAtom }
 })

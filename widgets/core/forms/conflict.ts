@@ -15,6 +15,8 @@ export interface Other<Draft> {
 export interface TwoVersions {
   otherAtom: Atom<Other<unknown> | undefined>
   swapAtom: WritableAtom<null, [], unknown>
+  /** Keeps the version that is shown, and gives up the other one. */
+  keepAtom: WritableAtom<null, [], void>
 }
 
 /** What is typed and what it began with: fields by name, of which each is changed for itself. */

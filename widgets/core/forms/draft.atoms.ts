@@ -132,6 +132,7 @@ export function draftAtoms<Item, Draft>(parts: DraftParts<Item, Draft>) {
     closeAtom,
     changeAtom,
     swapAtom,
+    keepAtom: atom(null, (_get, set) => set(editedAtom, (edited) => edited && { ...edited, other: undefined })),
     saveAtom
   }
 }

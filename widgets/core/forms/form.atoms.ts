@@ -147,6 +147,7 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
     dirtyAtom,
     otherAtom: atom((get) => get(otherAtom)),
     revisionAtom,
-    swapAtom
+    swapAtom,
+    keepAtom: atom(null, (_get, set) => set(otherAtom, undefined))
   }
 }
