@@ -6,7 +6,7 @@ import { body, dark, german, narrow, never, refusal } from '../.storybook/states
 import { CardTags } from '../widgets/card/card-tags/card-tags.tsx'
 
 const OWN = '/api/v1/advisors/anna-gruber/tags'
-const tooMany = { message: 'x', errors: { tags: ['You can add up to eight keywords.'] } }
+const tooMany = { message: 'x', errors: { tags: ['You can add up to 8 keywords.'] } }
 
 const meta: Meta = {
   title: 'App/Card keywords',

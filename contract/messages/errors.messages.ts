@@ -324,16 +324,16 @@ export const errorsMessages = {
     'de-AT-informal': 'Dieses Jahr ist nicht möglich. Bitte gib eines von 1950 bis heute mit vier Ziffern ein.'
   },
   'errors.too-many-certificates': {
-    en: 'You can add up to six certificates.',
-    'de-AT': 'Höchstens sechs Zertifikate sind möglich.'
+    en: 'You can add up to 6 certificates.',
+    'de-AT': 'Höchstens 6 Zertifikate sind möglich.'
   },
   'errors.certificate-too-long': {
     en: '“{value}” is too long. A certificate has up to 80 characters.',
     'de-AT': '„{value}“ ist zu lang. Ein Zertifikat hat höchstens 80 Zeichen.'
   },
   'errors.too-many-tags': {
-    en: 'You can add up to eight keywords.',
-    'de-AT': 'Höchstens acht Stichwörter sind möglich.'
+    en: 'You can add up to 8 keywords.',
+    'de-AT': 'Höchstens 8 Stichwörter sind möglich.'
   },
   'errors.tag-too-long': {
     en: '“{value}” is too long. A keyword has up to 40 characters.',

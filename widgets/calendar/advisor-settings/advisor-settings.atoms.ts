@@ -17,15 +17,19 @@ export const bookings = sectionAtoms({
   fields: ['notice_minutes', 'buffer_before', 'buffer_after', 'meeting_url']
 })
 
+/** One address per line. */
+export const addressesIn = (copies: string) =>
+  copies
+    .split(/[\n,;]/)
+    .map((address) => address.trim())
+    .filter(Boolean)
+
 export const notices = sectionAtoms({
   title: 'advisor-settings.notices',
   draftOf: ({ notify, copies_to, reminder_hours }) => ({ notify, reminder_hours, copies: copies_to.join('\n') }),
   changeOf: ({ copies, ...rest }) => ({
     ...rest,
-    copies_to: copies
-      .split(/[\n,;]/)
-      .map((address) => address.trim())
-      .filter(Boolean)
+    copies_to: addressesIn(copies)
   }),
   said: () => ['advisor-settings.notices-saved'],
   fields: ['copies_to', 'reminder_hours']

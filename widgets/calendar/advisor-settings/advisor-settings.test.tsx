@@ -53,12 +53,12 @@ test('reports a failed load, and retries once for all sections', async () => {
   expect(asked()).toBe(2)
 })
 
-test('shows which fields were refused and keeps the input', async () => {
+test('shows which fields were refused, names the address that is meant, and keeps the input', async () => {
   answer(`PUT ${OWN}`, { message: 'x', errors: { 'copies_to.1': ['No address.'] } }, 422)
   const root = await openPage()
   type(field(root, 'copies_to'), 'office@demo.example\nevil')
   await save(root)
-  expect(await errorAt(root, 'copies_to')).toBe('No address.')
+  expect(await errorAt(root, 'copies_to')).toBe('evil: No address.')
   expect(field(root, 'copies_to').value).toBe('office@demo.example\nevil')
   expect(formOf(root, 'copies_to').querySelector('.form-actions .help')?.textContent).toBe('Not saved yet')
 })

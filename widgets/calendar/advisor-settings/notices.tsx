@@ -3,7 +3,7 @@ import { CheckField } from '../../ui/fields/check-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { notices } from './advisor-settings.atoms.ts'
+import { addressesIn, notices } from './advisor-settings.atoms.ts'
 import { useSection } from './use-section.ts'
 
 const EVENTS = ['booked', 'moved', 'cancelled'] as const
@@ -33,6 +33,14 @@ function Mails() {
   )
 }
 
+/** What is wrong with one of several addresses names it. */
+function errorsOfCopies(copies: string, errorsOf: (field: string) => string[]): string[] {
+  const ofOne = addressesIn(copies).map((address, at) => ({ address, errors: errorsOf(`copies_to.${at}`) }))
+  const known = new Set(ofOne.flatMap(({ errors }) => errors))
+  const named = ofOne.flatMap(({ address, errors }) => errors.map((text) => `${address}: ${text}`))
+  return [...named, ...errorsOf('copies_to').filter((text) => !known.has(text))]
+}
+
 /** Notifications: recipients and times. */
 export function Notices() {
   const {
@@ -51,7 +59,7 @@ export function Notices() {
         spellCheck={false}
         label={t('advisor-settings.copies_to')}
         help={t('advisor-settings.copies_to-help', { max: COPIES_MAX })}
-        errors={[...new Set(errorsOf('copies_to'))]}
+        errors={errorsOfCopies(copies, errorsOf)}
         value={copies}
         onInput={(value) => edit({ copies: value })}
       />
