@@ -4,6 +4,7 @@ import { APPOINTMENT_STATES, ownAppointments } from './appointments.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import {
   Alias,
+  Failure,
   FieldErrors,
   FullName,
   Instant,
@@ -140,11 +141,12 @@ export const putInternalNote = /* @__PURE__ */ endpoint(
   'PUT',
   '/api/v1/advisors/:alias/appointments/:uuid/internal-note',
   {
-    summary: 'Sets the internal note of an appointment, which its customer never sees.',
+    summary:
+      'Sets the internal note of an appointment, which its customer never sees; 409 if somebody has changed it since `known` was read.',
     access,
     params: own,
-    body: v.strictObject({ internal_note: text(NOTE_MAX) }),
-    answers: { 204: nothing, 422: FieldErrors }
+    body: v.strictObject({ internal_note: text(NOTE_MAX), known: v.optional(text(NOTE_MAX)) }),
+    answers: { 204: nothing, 409: Failure, 422: FieldErrors }
   }
 )
 

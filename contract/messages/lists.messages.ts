@@ -28,6 +28,11 @@ export const listsMessages = {
   'lists.next': { en: 'Next', 'de-AT': 'Weiter' },
   'lists.none-found': { en: 'No results', 'de-AT': 'Keine Treffer' },
   'lists.quoted': { en: '“{name}”', 'de-AT': '„{name}“' },
+  'lists.present-text': {
+    en: '{isEmpty, select, yes {Somebody else has emptied it meanwhile.} other {Somebody else has written meanwhile: “{text}”}}',
+    'de-AT':
+      '{isEmpty, select, yes {Jemand anderer hat es inzwischen geleert.} other {Jemand anderer hat inzwischen geschrieben: „{text}“}}'
+  },
   'lists.deleted': { en: '“{name}” deleted', 'de-AT': '„{name}“ gelöscht' },
   'lists.added': { en: '“{name}” added', 'de-AT': '„{name}“ hinzugefügt' },
   'lists.saved': { en: '“{name}” saved', 'de-AT': '„{name}“ gespeichert' },

@@ -58,5 +58,9 @@ export const findTalks = (
       isDeclined(db)
     )
 
+/** Serialises changes of an appointment's note until the transaction ends. */
+export const lockNote = (trx: TenantDb, uuid: string) =>
+  trx.table('appointments').where({ uuid }).forNoKeyUpdate().select('uuid')
+
 export const putNote = (trx: TenantDb, uuid: string, internal_note: string) =>
   trx.table('appointments').where({ uuid }).update({ internal_note })

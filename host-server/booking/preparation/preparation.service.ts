@@ -1,6 +1,7 @@
 import type { Preparation } from '#contract/preparation'
 import { findChange, restoreEntry } from '../../calendar/external-calendar/service-entries.service.ts'
 import { instant } from '../../core/base/clock.ts'
+import { Conflict } from '../../core/base/failures.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -10,7 +11,7 @@ import { recordForAnother } from '../appointments/appointments-log.service.ts'
 import { findExisting } from '../appointments/changes.service.ts'
 import { find as findHistory } from '../appointments/history.repository.ts'
 import { guestPath, isRoom } from '../video-rooms/room-address.service.ts'
-import { type Among, findTalks, findTopic, isFromRequest, putNote } from './preparation.repository.ts'
+import { type Among, findTalks, findTopic, isFromRequest, lockNote, putNote } from './preparation.repository.ts'
 
 const isOwn = ({ user, advisor }: Call) => user?.alias === advisor.alias
 
@@ -54,10 +55,18 @@ export async function read(call: Call, uuid: string): Promise<Preparation> {
   }
 }
 
-export async function note(call: Call, uuid: string, internal_note: string): Promise<void> {
+/** Keeps the note, unless somebody has changed it since it was `known`. @throws Conflict */
+export async function note(
+  call: Call,
+  uuid: string,
+  { internal_note, known }: { internal_note: string; known?: string | undefined }
+): Promise<void> {
   const by = ownOf(call, uuid)
   await call.db.transaction(async (trx) => {
+    await lockNote(trx, uuid)
     const before = await findExisting(trx, by)
+    const isOutdated = known !== undefined && known !== before.internal_note
+    if (isOutdated && internal_note !== before.internal_note) throw new Conflict('conversations.note-changed')
     await putNote(trx, uuid, internal_note)
     await recordForAnother(trx, call, before, by)
   })

@@ -26,8 +26,8 @@ const booked = async (minutes = 0, rest: object = {}, alias = office.alias) =>
   (await book({ ...office, alias }, later(TUESDAY, minutes), rest)).body as { uuid: string; token: string }
 const path = (uuid: string, rest: string) => `/api/v1/advisors/${office.alias}/appointments/${uuid}/${rest}`
 const read = (cookie: string, uuid: string) => request(office.site, 'GET', path(uuid, 'preparation'), { cookie })
-const note = (cookie: string, uuid: string, internal_note: string) =>
-  request(office.site, 'PUT', path(uuid, 'internal-note'), { cookie, body: { internal_note } })
+const note = (cookie: string, uuid: string, internal_note: string, known?: string) =>
+  request(office.site, 'PUT', path(uuid, 'internal-note'), { cookie, body: { internal_note, known } })
 
 test('is refused to a colleague and to the manager of another branch, and a note is not longer than its field', async () => {
   const { uuid } = await booked()
@@ -37,6 +37,20 @@ test('is refused to a colleague and to the manager of another branch, and a note
   expect(others.map(({ status }) => status)).toEqual([404, 404])
   expect((await note(advisor, uuid, 'x'.repeat(2001))).status).toBe(422)
   expect((await read(advisor, uuid)).body.internal_note).toBe('')
+})
+
+test('a note is not replaced where somebody else has changed it since', async () => {
+  const { uuid } = await booked()
+  expect((await note(advisor, uuid, 'one', '')).status).toBe(204)
+  const outdated = await note(advisor, uuid, 'two', '')
+  expect(outdated.status).toBe(409)
+  expect(outdated.body.message).toMatch(/Notiz/)
+  expect((await read(advisor, uuid)).body.internal_note).toBe('one')
+  // the answer to a first attempt may have been lost
+  expect((await note(advisor, uuid, 'one', '')).status).toBe(204)
+  expect((await note(advisor, uuid, 'two', 'one')).status).toBe(204)
+  expect((await note(advisor, uuid, 'three')).status).toBe(204)
+  expect((await read(advisor, uuid)).body.internal_note).toBe('three')
 })
 
 test('tells who has booked and when', async () => {

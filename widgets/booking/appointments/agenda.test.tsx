@@ -399,8 +399,31 @@ test('the details have what to know before the talk, and an internal note that i
   type(note, 'Prefers the fixed rate.')
   ;(await button(dialog, 'Save note')).click()
   await until(() => told(root) === 'Note saved')
-  expect(await sent('/internal-note').at(-1)?.json()).toEqual({ internal_note: 'Prefers the fixed rate.' })
+  expect(await sent('/internal-note').at(-1)?.json()).toEqual({
+    internal_note: 'Prefers the fixed rate.',
+    known: examplePreparation.internal_note
+  })
   await until(() => ![...dialog.querySelectorAll('button')].some(({ textContent }) => textContent === 'Save note'))
+})
+
+test('a note that a colleague has written meanwhile is shown beside what was typed', async () => {
+  const path = `/api/v1/advisors/anna-gruber/appointments/${call.uuid}`
+  answer(`GET ${path}/preparation`, examplePreparation)
+  answer(`PUT ${path}/internal-note`, { message: 'Changed meanwhile' }, 409)
+  const { root, dialog } = await openDetails(call)
+  const note = await until(() => dialog.querySelector<HTMLTextAreaElement>('[name=internal-note]'))
+  type(note, 'Prefers the fixed rate.')
+  answer(`GET ${path}/preparation`, { ...examplePreparation, internal_note: 'Calls back on Friday.' })
+  ;(await button(dialog, 'Save note')).click()
+  const notice = () => dialog.querySelector('.appt-preparation .notice')
+  await until(notice)
+  expect(notice()?.textContent).toBe('Somebody else has written meanwhile: “Calls back on Friday.”')
+  expect(note.value).toBe('Prefers the fixed rate.')
+  answer(`PUT ${path}/internal-note`, undefined, 204)
+  ;(await button(dialog, 'Save note')).click()
+  await until(() => told(root) === 'Note saved')
+  expect(await sent('/internal-note').at(-1)?.json()).toMatchObject({ known: 'Calls back on Friday.' })
+  await until(() => !notice())
 })
 
 test.each<[AdvisorAppointment['type'], string]>([
