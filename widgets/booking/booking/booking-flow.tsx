@@ -6,7 +6,7 @@ import { useHost } from '../../core/element/host.ts'
 import { onReturn } from '../../core/element/return.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
-import { useTrail } from '../../core/element/use-trail.ts'
+import { type PopupState, useTrail } from '../../core/element/use-trail.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
 import type { Modal } from '../../ui/dialogs/modal.tsx'
 import type { Preset, Wish } from './booking.atoms.ts'
@@ -37,7 +37,7 @@ type Messages = typeof bookingFlowMessages &
   typeof uiCommonMessages
 
 export interface BookingFlowProps extends Preset {
-  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
+  popup: PopupState | undefined
   wish?: Wish | undefined
   /** What a popup is shown in. */
   Frame?: typeof Modal

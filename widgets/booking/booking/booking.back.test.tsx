@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawn, until } from '../../testing/mount.ts'
 import { answer, json } from '../../testing/network.ts'
+import { turn } from '../../testing/turn.ts'
 import { AVAILABILITY, asked, available, HOLD, maria, RELEASE, serve, visit } from './testing/harness.ts'
 
 beforeEach(() => {
@@ -10,15 +11,6 @@ beforeEach(() => {
 
 const POPUP = '<advisor-booking alias="anna" mode="popup"></advisor-booking>'
 const SLOT = '.times .slot:not(.skeleton *)'
-
-/** Presses the browser's button, once the history knows the step that is shown. */
-async function turn(by: number) {
-  await drawn()
-  const turned = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-  history.go(by)
-  await turned
-  await drawn()
-}
 
 test('Forward over a time that is gone offers others and keeps the input', async () => {
   const { toDetails, fill, at, says, click, typed } = await visit()

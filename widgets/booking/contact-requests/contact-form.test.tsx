@@ -3,6 +3,7 @@ import { exampleCallbackTimes, exampleContactOffer } from '#contract/examples/co
 import { FOREIGN_ORIGIN } from '#contract/refusals'
 import { drawn, mount, type, until } from '../../testing/mount.ts'
 import { answer, json, refusePreloads, requests, tenantLanguage } from '../../testing/network.ts'
+import { turn } from '../../testing/turn.ts'
 import './contact-form.element.ts'
 
 const OFFER = 'GET /api/v1/advisors/anna/contact-offer'
@@ -253,6 +254,18 @@ test('names hours that are over at the branch, by its clock', async () => {
   await says('This time has already passed today.')
   expect(sent()).toEqual([])
   vi.useRealTimers()
+})
+
+test('the browser’s Back closes the popup, stays on the page and keeps the input', async () => {
+  const { shadow, find, fill, typed } = await visit('mode="popup"', 'button')
+  const open = async () => (await find('[part=button]')).click()
+  await open()
+  await fill(maria)
+  await turn(-1)
+  expect(shadow.querySelector('dialog[open]')).toBeNull()
+  await open()
+  await find('dialog[open]')
+  expect(typed('email')).toBe(maria.email)
 })
 
 test('keeps the input while the popup is closed, and clears it after sending', async () => {

@@ -91,7 +91,7 @@ function Form({ alias, kind, mode, isChat, test }: FormProps) {
   const onClose = useCallback(() => setOpen(false), [])
   if (!offer && !isLink) return <slot />
   if (!isOn) return mode === 'page' ? <slot /> : null
-  const popup = isPopup ? { isOpen, onClose } : undefined
+  const popup = isPopup ? { isOpen, onOpen: open, onClose } : undefined
   const form = Part && (kind !== 'callback' || days) && (
     <Part key={kind} alias={alias} kind={kind} offer={offer as ContactOffer} days={days} popup={popup} />
   )

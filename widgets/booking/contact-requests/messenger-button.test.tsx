@@ -4,6 +4,7 @@ import { exampleChatTimes, exampleVisitorThread } from '#contract/examples/conve
 import { mountButton } from '../../testing/dialog-button.ts'
 import { drawn, type, until } from '../../testing/mount.ts'
 import { answer, json, never, requests, translationsOf } from '../../testing/network.ts'
+import { turn } from '../../testing/turn.ts'
 import './messenger-button.element.ts'
 
 afterEach(() => history.replaceState(null, '', location.href.split('#')[0]))
@@ -61,6 +62,13 @@ test('lets a guest write in a popup that keeps the input and asks for no account
   const sent = requests.find(({ url }) => url.endsWith(path))
   expect(await sent?.json()).toMatchObject({ text: 'Servus', ...values })
   await find('[role=log] .chat-message')
+})
+
+test('the browser’s Back closes the chat and stays on the page', async () => {
+  const { root, open } = await visit()
+  await open()
+  await turn(-1)
+  expect(root.querySelector('dialog[open]')).toBeNull()
 })
 
 test.each(['#Chat', '#chat', '#CHAT'])('%s in the address opens it, each time', async (hash) => {

@@ -43,7 +43,7 @@ export function MessengerButton({ alias = '', test }: { alias?: string; test?: b
   const offer = useLoaded(alias ? offerOf : undefined)
   const isMember = useLoaded(loadIsMember)
   const isOn = offer?.kinds.includes('messenger')
-  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({
+  const { Dialog, isFailed, button, dialog } = useDialog({
     load: test ? loadTest : load,
     hash: CHAT,
     isOn: isOn && isMember === false
@@ -66,7 +66,7 @@ export function MessengerButton({ alias = '', test }: { alias?: string; test?: b
       <button className="opener" part="button" {...button}>
         {label}
       </button>
-      {Dialog && <Dialog key={alias} alias={alias} offer={offer} isOpen={isOpen} onClose={onClose} />}
+      {Dialog && <Dialog key={alias} alias={alias} offer={offer} {...dialog} />}
     </>
   )
 }

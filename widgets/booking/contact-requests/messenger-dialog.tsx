@@ -9,7 +9,7 @@ interface MessengerProps extends DialogProps {
 }
 
 /** A conversation with the advisor. */
-export function Dialog({ alias, offer, isOpen, onClose }: MessengerProps) {
+export function Dialog({ alias, offer, ...popup }: MessengerProps) {
   useStyles(look)
-  return <Conversation alias={alias} offer={offer} popup={{ isOpen, onClose }} />
+  return <Conversation alias={alias} offer={offer} popup={popup} />
 }

@@ -6,7 +6,8 @@ import { useHost } from '../../core/element/host.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
-import type { Modal } from '../../ui/dialogs/modal.tsx'
+import type { PopupState } from '../../core/element/use-trail.ts'
+import type { Popup } from '../../ui/dialogs/popup.tsx'
 import { daysAtom, offerAtom, openAtom, startOverAtom, statusAtom } from './request.atoms.ts'
 import { RequestForm } from './request-form.tsx'
 
@@ -17,9 +18,9 @@ export interface RequestProps {
   offer: ContactOffer
   /** Those on which the advisor can call back, for a callback. */
   days?: CallbackDay[] | undefined
-  popup: { isOpen: boolean; onClose: () => void } | undefined
+  popup: PopupState | undefined
   /** What a popup is shown in. */
-  Frame?: typeof Modal
+  Frame?: typeof Popup
 }
 
 /** What follows the form, which is loaded while it is filled in. */
@@ -58,7 +59,7 @@ function Body({ alias, kind, offer, days, popup, Frame }: RequestProps) {
   const type = () => setTyped(true)
   if (!popup || !Frame) return <div onInput={type}>{body}</div>
   return (
-    <Frame open={popup.isOpen} onClose={onClose} title={title} clickToClose={status !== 'processing'}>
+    <Frame {...popup} onClose={onClose} title={title} clickToClose={status !== 'processing'}>
       <div className="contact" onInput={type}>
         {body}
       </div>

@@ -9,8 +9,9 @@ import { useHost } from '../../core/element/host.ts'
 import { StoreProvider } from '../../core/element/store.tsx'
 import { TextsContext, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
+import type { PopupState } from '../../core/element/use-trail.ts'
 import { useTranslations } from '../../core/element/use-translations.ts'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import { Popup } from '../../ui/dialogs/popup.tsx'
 import { Begin } from './begin.tsx'
 import { openAtom, tokenAtom } from './conversation.atoms.ts'
 import { files } from './visitor-files.ts'
@@ -20,7 +21,7 @@ interface ConversationProps {
   /** With whom; or after a slash the key to a conversation, from a link. */
   alias: string
   offer?: Pick<ContactOffer, 'full_name'>
-  popup?: { isOpen: boolean; onClose: () => void } | undefined
+  popup?: PopupState | undefined
 }
 
 /** With those of the window, which come with it. */
@@ -46,12 +47,12 @@ function useTimes(alias: string): ChatTimes | undefined | false {
 }
 
 /** It stands there before what is in it, and so can be closed while there is no connection. */
-function Popup({ isOpen, onClose, children }: NonNullable<ConversationProps['popup']> & { children: ReactNode }) {
+function ChatPopup({ children, ...popup }: PopupState & { children: ReactNode }) {
   const t = useTexts<typeof contactRequestsMessages>()
   return (
-    <Modal open={isOpen} onClose={onClose} title={t('contact-requests.messenger')}>
+    <Popup {...popup} title={t('contact-requests.messenger')}>
       <div className="contact">{children}</div>
-    </Modal>
+    </Popup>
   )
 }
 
@@ -83,7 +84,7 @@ function Body({ alias, token, offer, popup, times, isLoading }: BodyProps) {
     </>
   )
   // one popup from the first moment on: another in its place would not know where the focus goes back to
-  return popup ? <Popup {...popup}>{body}</Popup> : body
+  return popup ? <ChatPopup {...popup}>{body}</ChatPopup> : body
 }
 
 /** A conversation with an advisor, below the page's heading or in a popup; it lasts as long as the element, also while its popup is closed. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { modulesWithout } from '../../testing/dialog-button.ts'
 import { mount, until } from '../../testing/mount.ts'
 import { answer } from '../../testing/network.ts'
+import { turn } from '../../testing/turn.ts'
 import './share-button.element.ts'
 
 // modules load once per page, so each test has a server of its own
@@ -50,4 +51,10 @@ test('offers the device’s share sheet if there is one', async () => {
   expect(given).toEqual([{ url: `${origin}/app/profile/anna` }])
   Reflect.deleteProperty(navigator, 'share')
   expect((await open()).names.includes('More …')).toBe('share' in navigator)
+})
+
+test('the browser’s Back closes the dialog and stays on the page', async () => {
+  const { dialog } = await open()
+  await turn(-1)
+  expect(dialog.open).toBe(false)
 })

@@ -10,7 +10,7 @@ const load = () => import('./share-dialog.tsx')
 export function ShareButton({ alias }: { alias?: string }) {
   const t = useTexts<typeof shareMessages>()
   const modules = useLoaded(loadModules)
-  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load })
+  const { Dialog, isFailed, button, dialog } = useDialog({ load })
   if (!alias || !modules || isFailed) return <slot />
   return (
     <>
@@ -20,9 +20,7 @@ export function ShareButton({ alias }: { alias?: string }) {
         </svg>
         <span part="label">{t('share.open')}</span>
       </button>
-      {Dialog && (
-        <Dialog alias={alias} hasButtons={isModuleOn(modules, 'share-buttons')} isOpen={isOpen} onClose={onClose} />
-      )}
+      {Dialog && <Dialog alias={alias} hasButtons={isModuleOn(modules, 'share-buttons')} {...dialog} />}
     </>
   )
 }

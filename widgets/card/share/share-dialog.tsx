@@ -7,7 +7,7 @@ import type { DialogProps } from '../../core/element/use-dialog.ts'
 import { look } from '../../ui/base/look.ts'
 import { Qr } from '../../ui/base/qr.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import { Popup } from '../../ui/dialogs/popup.tsx'
 import css from './share-button.css?inline'
 
 /** Spec §9. */
@@ -55,14 +55,14 @@ function Buttons({ alias, url }: { alias: string; url: string }) {
 }
 
 /** The profile's address as a QR code and a link; the module adds share buttons. */
-export function Dialog({ alias, hasButtons, isOpen, onClose }: DialogProps & { hasButtons: boolean }) {
+export function Dialog({ alias, hasButtons, ...popup }: DialogProps & { hasButtons: boolean }) {
   useStyles(look)
   useStyles(css)
   const { origin } = useHost()
   const t = useTexts<typeof shareMessages>()
   const url = `${origin || location.origin}${profilePath(alias)}`
   return (
-    <Modal open={isOpen} onClose={onClose} title={t('share.title')}>
+    <Popup {...popup} title={t('share.title')}>
       <div className="share">
         <div className="share-code">
           <Qr text={url} label={t('share.code')} size={QR_SIZE} margin={0} />
@@ -77,6 +77,6 @@ export function Dialog({ alias, hasButtons, isOpen, onClose }: DialogProps & { h
           {hasButtons && <Buttons alias={alias} url={url} />}
         </div>
       </div>
-    </Modal>
+    </Popup>
   )
 }

@@ -18,7 +18,7 @@ export function VCardButton({ alias }: { alias?: string }) {
   const host = useHost()
   const modules = useLoaded(loadModules)
   const isOn = Boolean(alias) && isModuleOn(modules, 'v-cards')
-  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load, hash: HASH, isOn })
+  const { Dialog, isFailed, button, dialog } = useDialog({ load, hash: HASH, isOn })
   if (!alias || !modules || isFailed) return <slot />
   if (!isOn) return null
   const [Opener, leads] = isPhone() ? (['a', vCardLink(host, alias)] as const) : (['button', button] as const)
@@ -30,7 +30,7 @@ export function VCardButton({ alias }: { alias?: string }) {
         </svg>
         <span part="label">{t('v-card.open')}</span>
       </Opener>
-      {Dialog && <Dialog alias={alias} isOpen={isOpen} onClose={onClose} />}
+      {Dialog && <Dialog alias={alias} {...dialog} />}
     </>
   )
 }

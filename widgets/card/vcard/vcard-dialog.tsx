@@ -9,7 +9,7 @@ import type { DialogProps } from '../../core/element/use-dialog.ts'
 import { look } from '../../ui/base/look.ts'
 import { Qr } from '../../ui/base/qr.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import { Popup } from '../../ui/dialogs/popup.tsx'
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx'
 import css from './vcard-button.css?inline'
 import { emitError, vCardLink } from './vcard-link.ts'
@@ -42,16 +42,16 @@ function useCard(alias: string, isOpen: boolean) {
 }
 
 /** The contact card as a file, and as a QR code for another device. */
-export function Dialog({ alias, isOpen, onClose }: DialogProps) {
+export function Dialog({ alias, ...popup }: DialogProps) {
   useStyles(look)
   useStyles(css)
   const host = useHost()
   const t = useTexts<typeof vCardMessages>()
-  const { content, isFailed } = useCard(alias, isOpen)
+  const { content, isFailed } = useCard(alias, popup.isOpen)
   const link = vCardLink(host, alias)
   const isDirect = isPhone()
   return (
-    <Modal open={isOpen} onClose={onClose} title={t('v-card.open')}>
+    <Popup {...popup} title={t('v-card.open')}>
       <LoadingOverlay loading={!content} error={isFailed}>
         <div className="vcard">
           <p className="lead">{t(isDirect ? 'v-card.phone-help' : 'v-card.help')}</p>
@@ -63,6 +63,6 @@ export function Dialog({ alias, isOpen, onClose }: DialogProps) {
           </a>
         </div>
       </LoadingOverlay>
-    </Modal>
+    </Popup>
   )
 }

@@ -10,11 +10,11 @@ const Dialog = ({ isOpen }: DialogProps) => <p>{isOpen ? 'open' : 'closed'}</p>
 const load = () => (isAway ? Promise.reject(new TypeError('offline')) : Promise.resolve({ Dialog }))
 
 function Opener() {
-  const { Dialog: Loaded, isOpen, isFailed, button, onClose } = useDialog({ load })
+  const { Dialog: Loaded, isFailed, button, dialog } = useDialog({ load })
   return (
     <>
       <button {...button}>{isFailed ? 'failed' : 'open'}</button>
-      {Loaded && <Loaded alias="" isOpen={isOpen} onClose={onClose} />}
+      {Loaded && <Loaded alias="" {...dialog} />}
     </>
   )
 }

@@ -3,11 +3,10 @@ import { useHash } from './hash.ts'
 import { useHost } from './host.ts'
 import { adopt, themeCss } from './styles.ts'
 import { expecting, usePart } from './use-part.ts'
+import type { PopupState } from './use-trail.ts'
 
-export interface DialogProps {
+export interface DialogProps extends PopupState {
   alias: string
-  isOpen: boolean
-  onClose: () => void
 }
 
 interface Options<P> {
@@ -47,5 +46,5 @@ export function useDialog<P extends DialogProps>({ load, hash, isOn }: Options<P
     onClick: open,
     ...expecting(load)
   }
-  return { Dialog, isOpen, isFailed, button, onClose }
+  return { Dialog, isFailed, button, dialog: { isOpen, onOpen: open, onClose } }
 }

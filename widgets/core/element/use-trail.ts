@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { write } from './history-entry.ts'
 
 /** Where a widget stands in an entry of the page's history. */
 interface Place {
@@ -9,6 +10,13 @@ interface Place {
   before?: string | undefined
 }
 
+/** What a button of the page opens and closes. */
+export interface PopupState {
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
 interface Trail {
   /** Unique on the page. */
   name: string
@@ -17,25 +25,12 @@ interface Trail {
   isReady: boolean
   /** Nothing is left to go back to. */
   isOver: boolean
-  popup: { isOpen: boolean; onOpen: () => void; onClose: () => void } | undefined
+  popup: PopupState | undefined
   /** Shows a step again. */
   onReturn: (step: string) => void
 }
 
 const placeIn = (name: string): Place | undefined => history.state?.[name]
-
-/** The page's own state stays beside ours; what is no plain object cannot carry it. */
-function write(isNew: boolean, name: string, place: Place) {
-  const { state } = history
-  if (state && Object.getPrototypeOf(state) !== Object.prototype) return
-  const next = { ...state, [name]: place }
-  try {
-    if (isNew) history.pushState(next, '')
-    else history.replaceState(next, '')
-  } catch {
-    // browsers allow only so many entries in a while
-  }
-}
 
 /**
  * Each step is an entry of the page's history: the browser's Back leads one step back or closes the popup, and Forward
@@ -66,9 +61,9 @@ export function useTrail(trail: Trail) {
     isKnown.current = true
     if (place?.step === now.step) return
     if (place && !isFirst && place.before === now.step) return turn(-1)
-    if (place && isFirst) return write(false, now.name, { ...place, step: now.step })
+    if (place && isFirst) return write('replaceState', now.name, { ...place, step: now.step })
     const isNew = Boolean(place ?? now.popup) || !isFirst
-    write(isNew, now.name, {
+    write(isNew ? 'pushState' : 'replaceState', now.name, {
       step: now.step,
       depth: place ? place.depth + 1 : first,
       before: place?.step

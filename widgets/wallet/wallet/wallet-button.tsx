@@ -28,7 +28,7 @@ export function WalletButton({ alias }: { alias?: string }) {
   const advisorOf = useCallback((origin: string) => loadAdvisor(origin, alias ?? ''), [alias])
   const advisor = useLoaded(alias ? advisorOf : undefined)
   const isOn = isModuleOn(modules, 'wallet-cards') && Boolean(advisor?.contact_options.wallet_cards)
-  const { Dialog, isOpen, isFailed, button, onClose } = useDialog({ load, hash: HASH, isOn })
+  const { Dialog, isFailed, button, dialog } = useDialog({ load, hash: HASH, isOn })
   if (!alias || !modules || !advisor || isFailed) return <slot />
   if (!isOn) return null
   const [Opener, leads] = isPhone() ? (['a', walletLink(host, alias)] as const) : (['button', button] as const)
@@ -41,7 +41,7 @@ export function WalletButton({ alias }: { alias?: string }) {
         </svg>
         <span part="label">{t('wallet.open')}</span>
       </Opener>
-      {Dialog && <Dialog alias={alias} isOpen={isOpen} onClose={onClose} />}
+      {Dialog && <Dialog alias={alias} {...dialog} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { DialogProps } from '../../core/element/use-dialog.ts'
 import { look } from '../../ui/base/look.ts'
 import { Qr } from '../../ui/base/qr.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { Modal } from '../../ui/dialogs/modal.tsx'
+import { Popup } from '../../ui/dialogs/popup.tsx'
 import css from './wallet-button.css?inline'
 import { walletLink } from './wallet-link.ts'
 
@@ -14,14 +14,14 @@ import { walletLink } from './wallet-link.ts'
 const QR_SIZE = 200
 
 /** The wallet card as a link, and as a QR code with requirements where the wallet is on another device (spec §2). */
-export function Dialog({ alias, isOpen, onClose }: DialogProps) {
+export function Dialog({ alias, ...popup }: DialogProps) {
   useStyles(look)
   useStyles(css)
   const link = walletLink(useHost(), alias)
   const isDirect = isPhone()
   const t = useTexts<typeof walletMessages>()
   return (
-    <Modal open={isOpen} onClose={onClose} title={t('wallet.title')}>
+    <Popup {...popup} title={t('wallet.title')}>
       <div className="wallet">
         <p className="lead">{t(isDirect ? 'wallet.phone-help' : 'wallet.help')}</p>
         {!isDirect && <Qr text={link.href} label={t('wallet.code')} size={QR_SIZE} />}
@@ -39,6 +39,6 @@ export function Dialog({ alias, isOpen, onClose }: DialogProps) {
           </section>
         )}
       </div>
-    </Modal>
+    </Popup>
   )
 }
