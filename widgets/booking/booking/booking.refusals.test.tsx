@@ -70,6 +70,27 @@ test('says in the form of the waitlist that the list is full, and keeps what was
   await find('.times .slot')
 })
 
+test('the form of the waitlist takes the place of what is said of a time that is gone, and its confirmation that of the step', async () => {
+  answer(AVAILABILITY, async (request: Request) => json({ ...(await available(request).json()), waitlist: true }))
+  answer('POST /api/v1/advisors/anna/waitlist', {}, 201)
+  answer(HOLD, gone)
+  const { press, pick, at, says, click, fill, find, shadow } = await visit()
+  const isSeen = (selector: string) => shadow.querySelector(selector)?.checkVisibility()
+  await press('Home loan')
+  await pick('branch')
+  await at('slot')
+  await click('.times .slot:not(.skeleton *)')
+  await says('This time is no longer available.')
+  await press('No time suits?')
+  await fill(maria)
+  expect(['.slot-gone', '.progress', '.flow > h2'].map(isSeen)).toEqual([false, true, true])
+  await press('Join')
+  await find('.waitlist-joined')
+  expect(['.progress', '.flow > h2', '.flow > .lead'].map(isSeen)).toEqual([false, false, false])
+  await press('Back to the times')
+  await until(() => isSeen('.flow > h2') && isSeen('.times .slot'))
+})
+
 test('offers fresh slots when the chosen one has just been taken', async () => {
   answer(HOLD, gone)
   const { press, pick, at, click, says, find, focused } = await visit()

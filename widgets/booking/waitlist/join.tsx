@@ -144,7 +144,7 @@ function Joined({ visitor: { email }, onBack }: JoinProps) {
   const t = useTexts<Messages>()
   const { test } = useHost()
   return (
-    <div className="stack" role="status">
+    <div className="stack waitlist-joined" role="status">
       {test?.done ?? <p className="lead">{t('waitlist.joined-lead', { email: email.trim() })}</p>}
       <div>
         <button type="button" className="button" onClick={onBack}>
