@@ -328,11 +328,15 @@ test('speaks of entries only where there are some', async () => {
   expect(shadow.textContent).not.toContain('entries')
 })
 
-test('says until when a time is held, and counts down only in the last minute', async () => {
+test('says until when a time is held on the clock of that time, and counts down only in the last minute', async () => {
+  answer(AVAILABILITY, async (request: Request) =>
+    json({ ...(await available(request).json()), time_zone: 'Asia/Tokyo' })
+  )
   const { toDetails, find, says, press } = await visit()
   await toDetails()
-  const until = new Date(Date.now() + 300_000).toTimeString().slice(0, 5)
-  const before = new Date(Date.now() + 240_000).toTimeString().slice(0, 5)
+  const inTokyo = (left: number) =>
+    new Date(Date.now() + left).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' })
+  const [until, before] = [inTokyo(300_000), inTokyo(240_000)]
   expect((await find('.hold')).textContent).toMatch(new RegExp(`is held for you until (${until}|${before})`))
   answer(HOLD, () => hold(40))
   await press('I need more time')

@@ -27,7 +27,7 @@ const minutesAndSeconds = (left: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Until when the time is held, counted down in the last minute, and a button to extend or renew the hold. */
+/** Until when the time is held, by its own clock, counted down in the last minute, and a button to extend or renew the hold. */
 export function HoldBar() {
   const t = useTexts<typeof bookingFlowMessages & typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
@@ -50,8 +50,7 @@ export function HoldBar() {
   }
   const text = () => {
     if (!held || !left) return `${t('booking.expired')} ${hasEntries ? t('booking.entries-kept') : ''}`
-    if (left > MINUTE)
-      return t('booking.kept-until', { time: clock(tag, visitorZone(), new Date(held.until).toISOString()) })
+    if (left > MINUTE) return t('booking.kept-until', { time: clock(tag, shown, new Date(held.until).toISOString()) })
     return <span role="timer">{t('booking.kept', { left: minutesAndSeconds(left) })}</span>
   }
   const keep = () => {
