@@ -41,6 +41,10 @@ export const bookingSlotMessages = {
     en: 'This time is no longer available.',
     'de-AT': 'Diese Zeit ist nicht mehr frei.'
   },
+  'booking.not-free': {
+    en: 'This time is not available for this topic.',
+    'de-AT': 'Diese Zeit ist für dieses Thema nicht frei.'
+  },
   'booking.gone-help': {
     en: 'These are the next free times.',
     'de-AT': 'Das sind die nächsten freien Zeiten.'

@@ -67,7 +67,7 @@ export const hasEntriesAtom = atom((get) =>
 export const acceptedAtom = atom(false)
 /** Topic and type preselected by the link. */
 export const askedAtom = atom<string | undefined>(undefined)
-/** A time that the visitor chose before topic and type: it is taken as soon as both are known. */
+/** A time that the visitor chose before topic and type: it is taken as soon as both are known and it suits them. */
 export const wishAtom = atom<string | undefined>(undefined)
 /** The branch, once booked that in which the advisor works by now. */
 export const branchAtom = atom((get) => get(bookedAtom)?.branch ?? get(offerAtom).branch)
@@ -137,7 +137,6 @@ const enterSlotsAtom = atom(null, async (get, set) => {
   await set(releaseAtom)
   if (!topic || !type) return
   const wish = get(wishAtom)
-  set(wishAtom, undefined)
   if (wish) set(dayAtom, dayIn(get(zonesAtom).shown, wish))
   await set(startSlotsAtom, { alias, isBranch, topic, type })
   if (wish) await set(chooseSlotAtom, wish)
@@ -182,7 +181,9 @@ export const chooseAtom = atom(null, async (get, set, choice: Choice) => {
 
 /** Takes a slot; later steps stay open. */
 export const chooseSlotAtom = atom(null, async (get, set, slot: string) => {
+  set(wishAtom, (wish) => (wish === slot ? wish : undefined))
   if (!(await set(holdSlotAtom, slot))) return
+  set(wishAtom, undefined)
   set(choiceAtom, (choice) => ({ ...choice, slot }))
   if (get(stepAtom) === 'slot') set(advanceAtom)
 })

@@ -107,6 +107,34 @@ test('offers fresh slots when the chosen one has just been taken', async () => {
   expect(await asked(HOLD)[1]?.json()).toMatchObject({ starts_at: free[0] })
 })
 
+test('does not call a time from a link taken if it does not suit the topic, and tries it again with another', async () => {
+  history.replaceState(null, '', `?starts_at=${encodeURIComponent(free[0] as string)}`)
+  onTestFinished(() => history.replaceState(null, '', location.pathname))
+  answer(HOLD, gone)
+  const { press, pick, says, at, shadow } = await visit()
+  await press('Home loan')
+  await pick('branch')
+  await says('This time is not available for this topic. These are the next free times.')
+  await press('Back')
+  answer(HOLD, () => hold())
+  await pick('online')
+  await at('details')
+  expect(await asked(HOLD)[1]?.json()).toMatchObject({ type: 'online', starts_at: free[0] })
+  expect(shadow.querySelector('.slot-gone')).toBeNull()
+})
+
+test('calls a time that was offered taken, also after one from a link', async () => {
+  history.replaceState(null, '', `?starts_at=${encodeURIComponent(free[0] as string)}`)
+  onTestFinished(() => history.replaceState(null, '', location.pathname))
+  answer(HOLD, gone)
+  const { press, pick, says, click } = await visit()
+  await press('Home loan')
+  await pick('branch')
+  await says('not available for this topic')
+  await click('.slot-gone li:last-child .slot')
+  await says('This time is no longer available.')
+})
+
 test('offers a retry when holding a slot fails for another reason', async () => {
   answer(HOLD, {}, 503)
   const { press, pick, click, says, at } = await visit()

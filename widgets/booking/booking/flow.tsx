@@ -20,7 +20,8 @@ import {
   offerAtom,
   stepAtom,
   stepsAtom,
-  topicAtom
+  topicAtom,
+  wishAtom
 } from './booking.atoms.ts'
 import { goneAtom, holdingAtom } from './hold.atoms.ts'
 import { Icon } from './icons.tsx'
@@ -99,9 +100,10 @@ function Gone() {
   const choose = useSetAtom(chooseSlotAtom)
   const go = useSetAtom(goAtom)
   const hasEntries = useAtomValue(hasEntriesAtom)
+  const isWish = Boolean(useAtomValue(wishAtom))
   if (!slots) return null
   const onAll = step === 'slot' ? undefined : () => go('slot')
-  return <SlotGoneNotice {...{ slots, taking, hasEntries, onAll }} onChoose={choose} />
+  return <SlotGoneNotice {...{ slots, taking, hasEntries, isWish, onAll }} onChoose={choose} />
 }
 
 /** Scrolls to the top of a step unless that is in view. */

@@ -10,6 +10,8 @@ interface SlotGoneProps {
   taking?: string | undefined
   /** Whether the visitor has entered anything. */
   hasEntries?: boolean
+  /** Whether it was chosen before the topic, which it may not suit. */
+  isWish?: boolean
   onChoose: (slot: string) => void
   /** Shows the calendar, if hidden. */
   onAll?: (() => void) | undefined
@@ -17,8 +19,8 @@ interface SlotGoneProps {
 
 const SHOWN = 6
 
-/** Says that the slot is gone and offers the next free times. */
-export function SlotGoneNotice({ slots, taking, hasEntries, onChoose, onAll }: SlotGoneProps) {
+/** Says that the slot cannot be had and offers the next free times. */
+export function SlotGoneNotice({ slots, taking, hasEntries, isWish, onChoose, onAll }: SlotGoneProps) {
   const t = useTexts<typeof bookingSlotMessages>()
   const { tag } = useTextsContext()
   const { shown } = useAtomValue(zonesAtom)
@@ -28,7 +30,7 @@ export function SlotGoneNotice({ slots, taking, hasEntries, onChoose, onAll }: S
   return (
     <div className="notice warning slot-gone" role="alert" tabIndex={-1} ref={box}>
       <p>
-        <strong>{t('booking.gone')}</strong> {slots.length > 0 && t('booking.gone-help')}{' '}
+        <strong>{t(isWish ? 'booking.not-free' : 'booking.gone')}</strong> {slots.length > 0 && t('booking.gone-help')}{' '}
         {hasEntries && t('booking.entries-kept')}
       </p>
       <ul>
