@@ -2,7 +2,12 @@ import { breakableAtDomain } from '../widgets/ui/base/breakable.tsx'
 
 export interface Fact {
   name: string
-  lines: readonly { text: string; href?: string }[]
+  lines: readonly {
+    text: string
+    href?: string
+    /** Of a time zone's name that only readers with another clock at that moment need; a script shows it to them. */
+    elsewhere?: { zone: string; moment: string }
+  }[]
   /** URL of the photo of the person that the lines name. */
   photo?: string | null
 }
@@ -36,7 +41,12 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
           <Person photo={photo} lines={lines} />
         ) : (
           lines.map((line) => (
-            <dd key={line.text}>
+            <dd
+              key={line.text}
+              hidden={Boolean(line.elsewhere)}
+              data-zone={line.elsewhere?.zone}
+              data-moment={line.elsewhere?.moment}
+            >
               <Line {...line} />
             </dd>
           ))

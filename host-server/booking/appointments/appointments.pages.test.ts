@@ -77,8 +77,16 @@ test('the page shows the advisor’s photo, the way there, what to bring, and li
   }
 })
 
+const HIDDEN = /<dd hidden[^>]*>[^<]*<\/dd>/g
+
+test('the zone’s name is there for those who open the page elsewhere, for a script to show', async () => {
+  expect((await get()).text.match(HIDDEN)).toEqual([
+    `<dd hidden data-zone="Europe/Vienna" data-moment="${start}">Mitteleuropäische Zeit</dd>`
+  ])
+})
+
 test('the zone is named only where visitor, branch or institution have another time', async () => {
-  const isNamed = async () => (await get()).text.match(/Mitteleuropäische Zeit/g)?.length
+  const isNamed = async () => (await get()).text.replace(HIDDEN, '').match(/Mitteleuropäische Zeit/g)?.length
   expect(await isNamed()).toBeUndefined()
   await office.knex('appointments').update({ visitor_time_zone: 'Europe/London' })
   expect(await isNamed()).toBe(2)

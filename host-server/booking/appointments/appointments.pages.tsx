@@ -57,12 +57,20 @@ function placeFact(view: AppointmentView, closed: boolean, now: Date): Fact['lin
   return phase === 'open' ? [{ text: view.t('mails.join-now') }] : []
 }
 
+/** The zone's name is for those who open the page elsewhere, where it need not be named anyway. */
+const whenFact = (view: AppointmentView): Fact['lines'] => {
+  const { tag, zone, found } = view
+  const moment = found.starts_at
+  const name = { text: zoneName(tag, zone, moment), elsewhere: { zone, moment } }
+  return [...texts(timeLines(view, zone)), ...(isOneTime(view) ? [name] : [])]
+}
+
 function factsOf(view: AppointmentView, closed: boolean, now: Date): Fact[] {
-  const { t, found, advisor, zone } = view
+  const { t, found, advisor } = view
   const { phone_of_advisor: phone, public_email: email } = found
   const [documentsName, documents] = documentLines(view)
   const rows: Fact[] = [
-    { name: t('booking.time'), lines: texts(timeLines(view, zone)) },
+    { name: t('booking.time'), lines: whenFact(view) },
     { name: t('booking.topic'), lines: texts([found.topic]) },
     { name: t('booking.advisor'), lines: texts([advisor, found.position]), photo: photoOf(found) },
     { name: t('booking.type'), lines: texts([t(`booking.${found.type}`)]) },

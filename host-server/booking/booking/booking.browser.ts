@@ -250,6 +250,21 @@ test('a link to a topic and a type opens the widget at that step, or the forms w
 })
 
 test.each([
+  ['Europe/Vienna', false],
+  ['Europe/Berlin', false],
+  ['America/New_York', true]
+])('the page of an appointment in Vienna, opened in %s, names the zone: %s', async (timezoneId, isNamed) => {
+  const { page } = await visit(browser, { ...PHONE, timezoneId })
+  const body = `<!doctype html><script type="module" src="/pages.js"></script>
+    <dd hidden data-zone="Europe/Vienna" data-moment="2027-03-02T08:00:00Z">Mitteleuropäische Zeit</dd>
+    <script type="module">document.title = 'ready'</script>`
+  await page.route('**/appointments/x', (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
+  await page.goto(`${ownSite().host}/appointments/x`)
+  await page.waitForFunction(() => document.title === 'ready')
+  expect(await page.locator('dd').isVisible()).toBe(isNamed)
+})
+
+test.each([
   ['with JavaScript', true],
   ['without JavaScript', false]
 ])('times at the branch are in its time zone, whatever the visitor’s, %s', async (_how, javaScriptEnabled) => {

@@ -19,8 +19,14 @@ const ANSWERED = "history.replaceState(null, '')\n"
 /** The app's other tabs show nothing more. */
 const LEFT = `new BroadcastChannel('${SIGNED_OUT}').postMessage('')\n`
 
-/** After rescheduling, the page reloads from the top. */
-const SCRIPT = "addEventListener('advisor-rescheduled', () => location.replace(location.pathname + '?done=moved'))\n"
+/** After rescheduling, the page reloads from the top. The name of a time's zone is shown to readers with another clock. */
+const SCRIPT = `addEventListener('advisor-rescheduled', () => location.replace(location.pathname + '?done=moved'))
+for (const name of document.querySelectorAll('[data-zone]')) {
+  const { zone, moment } = name.dataset
+  const clock = (timeZone) => new Date(moment).toLocaleString('sv-SE', { timeZone })
+  name.hidden = clock(zone) === clock()
+}
+`
 
 const FILES: Record<string, { type: string; body: string }> = {
   '/pages.css': { type: 'css', body: pageStyles },
