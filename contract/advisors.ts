@@ -133,7 +133,9 @@ export const AdvisorProfile = v.object({
   /** The languages in which the advisor advises, named in the reader's; empty if only in the institution's own. */
   languages: v.optional(v.array(ShortText)),
   /** What is left of the branch's hours today; empty if it opens no more today, null if its opening hours are not known. */
-  open_today: v.optional(v.nullable(v.array(v.object({ start_time: ShortText, end_time: ShortText })))),
+  open_today: v.optional(
+    v.nullable(v.array(v.object({ start_time: ShortText, end_time: ShortText, has_begun: v.boolean() })))
+  ),
   /** Null if appointments cannot be booked. */
   bookable: v.optional(v.nullable(Bookable)),
   /** Null without enough published reviews, or if the module is off. */

@@ -57,8 +57,8 @@ export const exampleProfile: AdvisorProfile = {
   languages: ['German', 'English'],
   rating: { average: 4.7, count: 23 },
   open_today: [
-    { start_time: '08:00', end_time: '12:00' },
-    { start_time: '13:00', end_time: '15:00' }
+    { start_time: '08:00', end_time: '12:00', has_begun: true },
+    { start_time: '13:00', end_time: '15:00', has_begun: false }
   ],
   bookable: {
     free_times: [

@@ -167,7 +167,7 @@ test('the branch’s page, its data for search engines and the card have them, t
   office.site.clock.time = new Date(`${TUESDAY}T10:00:00Z`)
   await office.knex('holidays').where({ label: 'Teamtag' }).delete()
   expect(await page()).toContain('Heute geöffnet: 09:00–12:00')
-  expect(await openToday()).toEqual([{ start_time: '09:00', end_time: '12:00' }])
+  expect(await openToday()).toEqual([{ start_time: '09:00', end_time: '12:00', has_begun: true }])
   office.site.clock.time = new Date(`${TUESDAY}T12:00:00Z`)
   await office.knex('holidays').where({ date: '2027-03-09' }).delete()
   expect(await page()).toContain('Jetzt geschlossen, öffnet Mittwoch')

@@ -107,7 +107,11 @@ test('a card has what the advisor speaks and offers, and when the branch is open
     .merge(['languages'])
   const { body } = await card('?with=languages,open_today,bookable')
   expect(body.languages).toEqual(['Deutsch', 'Englisch'])
-  expect(body.open_today[0]).toEqual({ start_time: expect.stringMatching(/^\d\d:\d\d$/), end_time: expect.any(String) })
+  expect(body.open_today[0]).toEqual({
+    start_time: expect.stringMatching(/^\d\d:\d\d$/),
+    end_time: expect.any(String),
+    has_begun: expect.any(Boolean)
+  })
   expect(body.bookable.topics.map(({ topic }: { topic: string }) => topic)).toContain('Kontoeröffnung')
   const { text } = await open()
   expect(text).toContain('Deutsch, Englisch')
@@ -130,12 +134,13 @@ test('the branch is closed today on a holiday, and has no hours if none are know
   await knex()('opening_hours').insert(hours)
 })
 
-test('hours that are over are not on the card', async () => {
+test('hours that are over are not on the card, which marks the branch as open only while it is', async () => {
   const at = async (time: string) => {
     site.clock.time = new Date(`2026-11-23T${time}Z`)
     const { body } = await card('?with=open_today')
     const { text } = await open()
-    return [body.open_today, /class="card-today[^"]*">([^<]*)</.exec(text)?.[1]]
+    const [, mark, hours] = /class="card-today([^"]*)">([^<]*)</.exec(text) ?? []
+    return [body.open_today, mark === ' open', hours]
   }
   const { organization_uuid } = await knex()('advisors').where({ alias: 'anna-gruber' }).first()
   const hours = await knex()('opening_hours').where({ organization_uuid })
@@ -146,9 +151,13 @@ test('hours that are over are not on the card', async () => {
     { start_time: '13:00', end_time: '16:00' }
   ]
   await knex()('opening_hours').insert(spans.map((span) => ({ ...one, day: 1, ...span })))
-  expect(await at('06:30')).toEqual([spans, 'Heute geöffnet: 08:00–12:00, 13:00–16:00'])
-  expect(await at('11:30')).toEqual([spans.slice(1), 'Heute geöffnet: 13:00–16:00'])
-  expect(await at('15:00')).toEqual([[], 'Jetzt geschlossen'])
+  const [morning, afternoon] = spans
+  const both = 'Heute geöffnet: 08:00–12:00, 13:00–16:00'
+  const later = { ...afternoon, has_begun: false }
+  expect(await at('06:30')).toEqual([[{ ...morning, has_begun: false }, later], false, both])
+  expect(await at('07:00')).toEqual([[{ ...morning, has_begun: true }, later], true, both])
+  expect(await at('11:30')).toEqual([[later], false, 'Heute geöffnet: 13:00–16:00'])
+  expect(await at('15:00')).toEqual([[], false, 'Jetzt geschlossen'])
   await knex()('opening_hours').where({ organization_uuid }).delete()
   await knex()('opening_hours').insert(hours)
   site.clock.time = MONDAY

@@ -23,11 +23,12 @@ export async function findOpenToday(
   db: TenantDb,
   { organization_uuid, time_zone }: Pick<AdvisorRow, 'organization_uuid' | 'time_zone'>,
   now: Date
-): Promise<OpenTime[] | null> {
+): Promise<(OpenTime & { has_begun: boolean })[] | null> {
   const [date = '', time = ''] = minuteOf(now, time_zone).split(' ')
   const times = await findOpeningTimes(db, organization_uuid, date, date)
   const open = timesOn(times, date)
-  return times.openings.length || open.length ? open.filter(({ end_time }) => end_time > time) : null
+  if (!times.openings.length && !open.length) return null
+  return open.filter(({ end_time }) => end_time > time).map((one) => ({ ...one, has_begun: one.start_time <= time }))
 }
 
 /** The minutes between two moments in which a branch is open. */

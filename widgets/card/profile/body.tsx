@@ -147,7 +147,7 @@ function OpenToday({ open }: { open: OpenToday }) {
   const t = useTexts<typeof profileMessages>()
   const hours = open.map(({ start_time, end_time }) => `${start_time}–${end_time}`).join(', ')
   return (
-    <p className={hours ? 'card-today open' : 'card-today'}>
+    <p className={open[0]?.has_begun ? 'card-today open' : 'card-today'}>
       {hours ? t('profile.open-today', { hours }) : t('profile.closed-today')}
     </p>
   )

@@ -170,6 +170,16 @@ test('adds texts, links, address and assistant to the full card', async () => {
   expect(new URL(topic?.href ?? '').search).toBe('?topic=0b54a5f4-0d9c-4a57-8f4c-111111111111')
 })
 
+test('marks the branch as open only while it is', async () => {
+  const hours = { start_time: '08:00', end_time: '12:00' }
+  for (const has_begun of [true, false]) {
+    serve(`open-${has_begun}`, { open_today: [{ ...hours, has_begun }] })
+    const { root } = await mount(card(`open-${has_begun}`, 'mode="full"'), '.card')
+    expect(texts(root, '.card-today')).toEqual(['Open today 08:00–12:00'])
+    expect(root.querySelector('.card-today.open') !== null).toBe(has_begun)
+  }
+})
+
 test('says that the branch is closed, and nothing of hours that are not known', async () => {
   serve('closed', { open_today: [] })
   serve('unknown-hours', { open_today: null, languages: ['de'] })
