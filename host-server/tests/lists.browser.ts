@@ -1,6 +1,6 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectInSight, launch, login, PHONE, visit } from '../testing/browser.ts'
+import { DESK, expectFits, expectInSight, launch, login, PHONE, visit } from '../testing/browser.ts'
 import { ownSite } from '../testing/own-site.ts'
 
 let browser: Browser
@@ -24,6 +24,45 @@ const LISTS: [account: string, path: string, row: string][] = [
   ['branch', '/messenger', '.conversation'],
   ['branch', '/bookability', '.bookability tbody tr']
 ]
+
+const ENDLESS = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenpensionsauszahlungsstellenleiterin'
+
+/** Puts an endless word in the place of what people typed: in the cells, but not in buttons, states and dates. */
+const lengthen = (page: Page, row: string, cells: string) =>
+  page.locator(row).evaluateAll(
+    (rows, [word = '', places = '']) => {
+      for (const cell of rows.flatMap((one) => [...one.querySelectorAll(places)])) {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text
+          const parent = text.parentElement
+          const isTyped = !parent?.closest('button, .face, .toggle, .table-label, .visually-hidden')
+          if (parent && isTyped && text.data.trim() && getComputedStyle(parent).whiteSpace !== 'nowrap')
+            text.data = word
+        }
+      }
+    },
+    [ENDLESS, cells]
+  )
+
+/** The words that stand out of their cells, and the pictures of people that are no circles. */
+const misshapen = (page: Page, row: string) =>
+  page.locator(row).evaluateAll((rows, word) => {
+    const isOut = (cell: Element) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const words = document.createRange()
+      while (texts.nextNode()) {
+        words.selectNodeContents(texts.currentNode)
+        const { right } = words.getBoundingClientRect()
+        if (texts.currentNode.nodeValue === word && right > cell.getBoundingClientRect().right + 1) return true
+      }
+      return false
+    }
+    const cells = rows.flatMap((one) => [...one.querySelectorAll('th, td, header')])
+    const faces = rows.flatMap((one) => [...one.querySelectorAll<HTMLElement>('.face')])
+    const isSqueezed = (face: HTMLElement) => Math.abs(face.offsetWidth - face.offsetHeight) > 1
+    return [...cells.filter(isOut), ...faces.filter(isSqueezed)].map(({ outerHTML }) => outerHTML.slice(0, 300))
+  }, ENDLESS)
 
 /** Beside the menu, without scrolling. */
 const expectColumns = async (row: Locator) => {
@@ -95,3 +134,28 @@ test.each([
   await expectInSight(page.locator(shown).first(), path)
   await page.context().close()
 })
+
+const PEOPLE_IN_COLUMNS: typeof LISTS = [
+  ['branch', '/branch-calendar?view=day', '.bcal-column'],
+  ['branch', '/branch-calendar?view=week', '.bcal-week tbody tr']
+]
+
+test.each([...LISTS, ...PEOPLE_IN_COLUMNS])(
+  'an endless name in the lists of %s%s stays in its place',
+  async (account, path, row) => {
+    const typed = 'th, h2, td:not([data-column^=action], [data-column=saved_at], .bcal-week *)'
+    for (const [look, cells] of [
+      [DESK, 'th, h2'],
+      [{ ...PHONE, viewport: { width: 320, height: 844 } }, typed]
+    ] as const) {
+      const { page } = await visit(browser, look)
+      await login(page, `${account}@demo.example`)
+      await page.goto(`${ownSite().host}/app${path}`)
+      await page.locator(row).first().waitFor()
+      await lengthen(page, row, cells)
+      expect(await misshapen(page, row)).toEqual([])
+      await expectFits(page, path)
+      await page.context().close()
+    }
+  }
+)
