@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { reportsMessages } from '#contract/messages/reports.messages'
 import { PERIODS, type Report, type ReportName } from '#contract/reports'
 import type { Narrow } from '../../core/data/query-state.ts'
+import { localToday } from '../../core/dates/calendar-date.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
@@ -32,7 +33,8 @@ function Day({ name, query, onChange }: Omit<FiltersProps, 'name'> & { name: 'fr
   const t = useMessages()
   const given = query[name]
   const [own, setOwn] = useState({ instead: given, value: given })
-  const [isLeft, setIsLeft] = useState(false)
+  // as one that was left is a day that the address names wrongly
+  const [isLeft, setIsLeft] = useState(!isDay(given))
   const typed = own.instead === given ? own.value : given
   const type = (value: string) => {
     setOwn({ instead: isDay(value) ? value : given, value })
@@ -59,10 +61,10 @@ function Day({ name, query, onChange }: Omit<FiltersProps, 'name'> & { name: 'fr
   )
 }
 
-/** A custom period starts as the one shown. */
+/** A custom period starts as the one shown, or with today while none is. */
 const choose = (period: string, report: Report | undefined): Partial<Query> =>
   period === 'days'
-    ? { period, from: report?.from ?? '', to: report?.to ?? '' }
+    ? { period, from: report?.from ?? localToday(), to: report?.to ?? localToday() }
     : { period: period as Query['period'], from: '', to: '' }
 
 /** By period, which stays in sight, branch and advisor. */

@@ -13,6 +13,7 @@ import { type Figure, TERMS_FIRST } from '#contract/reports'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { localToday } from '../../core/dates/calendar-date.ts'
 import { openCombobox, pick } from '../../testing/combobox.ts'
+import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { ticksFor } from './scale.ts'
@@ -404,6 +405,14 @@ describe('query in the address', () => {
     const { root } = await open(`${PAGE}?period=days&from=2026-02-30&to=2026-13-01`, analyst, '[name=from]')
     expect((root.querySelector('[name=from]') as HTMLInputElement).value).toBe('')
     expect(asked()).toEqual([])
+  })
+
+  test('says what is wrong with a day in the address', async () => {
+    const { root } = await open(`${PAGE}?period=days&from=1999-01-01&to=2026-12-01`, analyst, '[name=from]')
+    expect(texts(root, '.report-filters .errors p')).toEqual(['Please enter a date between 2000 and 2099.'])
+    type(root.querySelector('[name=from]'), '2026-11-01')
+    await until(() => asked().at(-1) === '?from=2026-11-01&to=2026-12-01')
+    expect(root.querySelector('.errors p')).toBeNull()
   })
 
   test('keeps the order of the lists in the address', async () => {
