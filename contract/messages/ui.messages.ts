@@ -39,11 +39,11 @@ export const uiFormMessages = {
     'de-AT-informal': 'Leider ist ein Fehler aufgetreten. Bitte versuche es später noch einmal.'
   },
   'ui.offline': {
-    en: 'You are offline, so this did not work. Your entries are still here: please try again when you are online.',
+    en: 'You are offline, so this did not work. Please try again when you are online.',
     'de-AT':
-      'Sie sind offline, daher hat das nicht geklappt. Ihre Eingaben sind noch da: Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
+      'Sie sind offline, daher hat das nicht geklappt. Bitte versuchen Sie es noch einmal, sobald Sie online sind.',
     'de-AT-informal':
-      'Du bist offline, daher hat das nicht geklappt. Deine Eingaben sind noch da: Bitte versuche es noch einmal, sobald du online bist.'
+      'Du bist offline, daher hat das nicht geklappt. Bitte versuche es noch einmal, sobald du online bist.'
   },
   'ui.offline-read': {
     en: 'You are offline. As soon as you are online again, this will load by itself.',

@@ -29,6 +29,23 @@ test('a branch manager sees only people of their own branch, and cannot change t
   await page.context().close()
 })
 
+test('the notice of a refusal does not cover what is wrong', async () => {
+  const { page } = await tour.enter('admin')
+  const { uuid } = await tour.office.look((own) =>
+    own('users').where({ email_address: 'admin@demo.example' }).first('uuid')
+  )
+  await page.goto(`${tour.host}${PATH}/edit?id=${uuid}`)
+  await page.locator('main [name=role-accountadmin]').uncheck()
+  await page.locator('.person-forms form').getByRole('button', { name: 'Speichern' }).first().click()
+  const notice = page.locator('.notification.failure')
+  await notice.waitFor()
+  const error = page.getByText('Sie können sich die Rolle „Administration“ nicht selbst entziehen.')
+  await expect
+    .poll(async () => ((await error.boundingBox())?.y ?? 0) + ((await error.boundingBox())?.height ?? 0))
+    .toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0)
+  await page.context().close()
+})
+
 eitherInput(tour, 'admin', (worker) => {
   const { hand, type, looksWell } = worker
   const field = (name: string) => worker.page.locator(`main [name="${name}"]`)

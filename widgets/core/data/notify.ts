@@ -39,13 +39,14 @@ export const clearFailuresAtom = atom(null, (_get, set) =>
   set(notificationsAtom, (shown) => shown.filter(({ kind }) => kind !== 'failure'))
 )
 
+const OFFLINE = 'ui.offline'
+const OFFLINE_READ = 'ui.offline-read'
+
 /** The message id for a failed action: refused entries need correcting, not another attempt. */
 export function failureText(failure: unknown): string | undefined {
-  if (isOffline(failure)) return 'ui.offline'
+  if (isOffline(failure)) return OFFLINE
   return failure instanceof Response && failure.status === 422 ? 'ui.check' : undefined
 }
-
-const OFFLINE_READ = 'ui.offline-read'
 
 /**
  * Says that an action has failed, and what helps: a refusal in the server's words, unless the form `shows` them beside a
@@ -65,9 +66,9 @@ export const failedReadAtom = atom(null, (_get, set, failure: unknown) => {
   if (!isSignedOut(failure)) set(notifyAtom, 'failure', isOffline(failure) ? OFFLINE_READ : undefined)
 })
 
-/** There is a connection again, and what could not be read is on its way. */
+/** There is a connection again: what could not be read is on its way, and what could not be done can be. */
 export const onlineAtom = atom(null, (_get, set) =>
-  set(notificationsAtom, (shown) => shown.filter(({ text }) => text !== OFFLINE_READ))
+  set(notificationsAtom, (shown) => shown.filter(({ text }) => text !== OFFLINE_READ && text !== OFFLINE))
 )
 
 export const dismissAtom = atom(null, (_get, set, id: number) => {

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
-import { failedReadAtom, failureText, type Notified, notifyAtom, type Said } from '../data/notify.ts'
+import { clearFailuresAtom, failedReadAtom, failureText, type Notified, notifyAtom, type Said } from '../data/notify.ts'
 import { isConflict } from '../data/read-failure.ts'
 import { unsaidOf } from '../data/refusals.ts'
 import type { RequestStatus } from '../data/request.atoms.ts'
@@ -104,6 +104,7 @@ export function formAtoms<Loaded, Value, Answer, Draft>(parts: FormParts<Loaded,
     if (value === undefined || get(statusAtom) === 'processing') return undefined
     const isCurrent = stays(get)
     set(statusAtom, 'processing')
+    set(clearFailuresAtom)
     try {
       const answer = await parts.save(get(apiAtom).call, alias, value, get(revisionAtom))
       parts.answered?.(set)
