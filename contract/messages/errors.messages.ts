@@ -130,6 +130,16 @@ export const errorsMessages = {
     'de-AT': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
     'de-AT-informal': 'Bitte gib eine Adresse ein, die mit https:// beginnt.'
   },
+  'errors.internal-address': {
+    en: 'This address is on an internal network. Please enter one on the public internet.',
+    'de-AT': 'Diese Adresse liegt in einem internen Netz. Bitte geben Sie eine im öffentlichen Internet ein.',
+    'de-AT-informal': 'Diese Adresse liegt in einem internen Netz. Bitte gib eine im öffentlichen Internet ein.'
+  },
+  'errors.port': {
+    en: 'Please enter an address without a port.',
+    'de-AT': 'Bitte geben Sie eine Adresse ohne Port ein.',
+    'de-AT-informal': 'Bitte gib eine Adresse ohne Port ein.'
+  },
   'errors.colour': {
     en: 'Please enter a colour such as #0b5d4e.',
     'de-AT': 'Bitte geben Sie eine Farbe wie #0b5d4e ein.',

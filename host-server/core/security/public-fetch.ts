@@ -78,12 +78,15 @@ export interface Guard {
   find?: ResolveName
 }
 
+/** Names that are our own machine wherever they are asked for. */
+const isOwnName = (name: string) => /^(?:.+\.)?localhost\.?$/.test(name)
+
 /** Whether a URL leads to the public internet, or to a host that the operator allows, as far as can be seen of it. */
 export function mayBeFetched(url: URL, internalHosts: Guard['internalHosts']): boolean {
   if (url.username || url.password) return false
   if (internalHosts.includes(url.host)) return true
   const literal = url.hostname.replace(/^\[|\]$/g, '')
-  return url.protocol === 'https:' && !url.port && (!isIP(literal) || isPublic(literal))
+  return url.protocol === 'https:' && !url.port && (isIP(literal) ? isPublic(literal) : !isOwnName(literal))
 }
 
 /** The dispatcher for a URL. @throws FetchRefused if it may not be fetched */

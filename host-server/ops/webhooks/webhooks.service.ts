@@ -19,6 +19,7 @@ import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { audited } from '../../core/events/audited.ts'
 import { type Call, requireProof } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
+import { mayBeFetched } from '../../core/security/public-fetch.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { newSecret } from './signature.ts'
 import { attemptJob, tellThese } from './webhook-events.service.ts'
@@ -52,11 +53,13 @@ export async function list(call: Call): Promise<Webhooks> {
   return { webhooks: sortedBy(listed, ({ name }) => name), time_zone: call.tenant.time_zone }
 }
 
-/** What is sent leaves the network: by https, except to hosts that the operator allows. */
-function refuseOpen({ app, t }: Call, { url }: WebhookForm): void {
-  const { protocol, host } = new URL(url)
-  if (protocol === 'https:' || app.config.INTERNAL_HOSTS.includes(host)) return
-  throw new Unprocessable({ url: [t('errors.https')] })
+/** What is sent leaves the network: by https to the public internet, except to hosts that the operator allows. */
+function refuseInward({ app, t }: Call, { url }: WebhookForm): void {
+  const address = new URL(url)
+  if (mayBeFetched(address, app.config.INTERNAL_HOSTS)) return
+  const { protocol, port } = address
+  const fault = protocol === 'https:' ? (port ? 'port' : 'internal-address') : 'https'
+  throw new Unprocessable({ url: [t(`errors.${fault}`)] })
 }
 
 const columnsOf = ({ name, url, events, is_on }: WebhookForm) => ({
@@ -67,7 +70,7 @@ const columnsOf = ({ name, url, events, is_on }: WebhookForm) => ({
 })
 
 export async function create(call: Call, form: WebhookForm): Promise<NewWebhook> {
-  refuseOpen(call, form)
+  refuseInward(call, form)
   const secret = newSecret()
   const row = await webhooks.create(call, async (trx) => {
     if ((await repository.findAll(trx)).length >= WEBHOOKS_MAX)
@@ -86,7 +89,7 @@ export async function create(call: Call, form: WebhookForm): Promise<NewWebhook>
 
 /** One that is turned on again gets a new start; where events go needs a proof. */
 export async function change(call: Call, uuid: string, form: WebhookForm): Promise<Webhook> {
-  refuseOpen(call, form)
+  refuseInward(call, form)
   const row = await webhooks.change(call, uuid, (trx, { is_on, url }) => {
     if (form.url !== url) requireProof(call)
     return repository.update(trx, uuid, {

@@ -110,6 +110,13 @@ test.each([
   ['no address', { url: '' }, 'url'],
   ['an address that is none', { url: 'crm' }, 'url'],
   ['an address without https', { url: 'http://crm.bank.example/' }, 'url'],
+  ['an address on the own machine', { url: 'https://localhost/' }, 'url'],
+  ['an address below localhost', { url: 'https://crm.localhost/' }, 'url'],
+  ['an address on the own network', { url: 'https://127.0.0.1/x' }, 'url'],
+  ['an address of the metadata service', { url: 'https://169.254.169.254/' }, 'url'],
+  ['an address of version 6 on the own machine', { url: 'https://[::1]/' }, 'url'],
+  ['an address written as one number', { url: 'https://2130706433/' }, 'url'],
+  ['an address with a port', { url: 'https://crm.bank.example:8443/' }, 'url'],
   ['no event', { events: [] }, 'events'],
   ['an event that does not exist', { events: ['appointment.eaten'] }, 'events']
 ])('%s is refused at its field', async (_what, changes, field) => {

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { type Erasure, getErasureCertificate } from '#contract/deletion-tool'
 import { addressOf } from '#contract/endpoint'
 import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
+import { usePolling } from '../../core/data/use-polling.ts'
 import { useList } from '../../core/data/use-request.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -33,11 +33,7 @@ const EVERY_MS = 2000
 function useProgress(all: readonly Erasure[]) {
   const refresh = useSetAtom(erasures.refreshAtom)
   const works = all.some(({ state, is_stalled }) => state === 'running' && !is_stalled)
-  useEffect(() => {
-    if (!works) return
-    const timer = setInterval(() => void refresh(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [works, refresh])
+  usePolling(works, refresh, EVERY_MS)
 }
 
 function Decide({ erasure }: { erasure: Erasure }) {

@@ -1,13 +1,14 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import type { webhooksMessages } from '#contract/messages/webhooks.messages'
 import type { Webhook, WebhookDeliveries, WebhookDelivery } from '#contract/webhooks'
+import { usePolling } from '../../core/data/use-polling.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Requested } from '../../ui/feedback/requested.tsx'
 import { useEventName } from './event-names.ts'
 import { useMoment } from './use-moment.ts'
-import { deliveries, isSendingAtom, openedAtom, replayAtom, testAtom } from './webhooks.atoms.ts'
+import { deliveries, followAtom, isSendingAtom, openedAtom, replayAtom, testAtom } from './webhooks.atoms.ts'
 
 const useMessages = useTexts<typeof webhooksMessages>
 
@@ -123,8 +124,19 @@ function Listed({ listed, ...part }: PartProps & { listed: WebhookDeliveries }) 
   )
 }
 
+const EVERY_MS = 2000
+
+/** Reads again until what has just been sent has had its first attempt. */
+function useOutcomes() {
+  const { value } = useAtomValue(deliveries.stateAtom)
+  const follow = useSetAtom(followAtom)
+  const isOnItsWay = Boolean(value?.deliveries.some(({ state, attempts }) => state === 'waiting' && !attempts))
+  usePolling(isOnItsWay, follow, EVERY_MS)
+}
+
 function Opened(part: PartProps) {
   const list = useRequest(deliveries, part.webhook.uuid)
+  useOutcomes()
   return (
     <div className="stack">
       {part.webhook.is_on && <Actions webhook={part.webhook} />}

@@ -55,12 +55,15 @@ export const deliveries = requestAtoms<WebhookDeliveries, string>({
   ask: (call, uuid) => call(getWebhookDeliveries, { params: { uuid } })
 })
 
+/** Reads again how what was sent went. */
+export const followAtom = atom(null, (_get, set) => set(deliveries.reloadAtom, 'quietly'))
+
 const sending = mutationAtoms(webhooks.failAtom)
 export const isSendingAtom = atom((get) => get(sending.statusAtom) === 'processing')
 
 export const testAtom = atom(null, async (_get, set, { uuid }: Webhook) => {
   await set(sending.runAtom, (call) => call(postWebhookTest, { params: { uuid } }), { said: () => ['webhooks.tested'] })
-  void set(deliveries.reloadAtom, 'quietly')
+  void set(followAtom)
 })
 
 export const replayAtom = atom(null, async (_get, set, { uuid }: Webhook, body: Parsed<typeof Replay>) => {
@@ -72,5 +75,5 @@ export const replayAtom = atom(null, async (_get, set, { uuid }: Webhook, body: 
     },
     { said: () => ['webhooks.replayed', { count }] }
   )
-  void set(deliveries.reloadAtom, 'quietly')
+  void set(followAtom)
 })

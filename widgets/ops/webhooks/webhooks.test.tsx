@@ -153,6 +153,12 @@ test('a test event is sent, and the list follows', async () => {
   })
   ;(await button(box, 'Send test event')).click()
   await until(() => texts(box, '.webhook-delivery').join().includes('Test event'))
+  expect(texts(box, '.webhook-delivery').join()).toContain('On its way')
+  answer(`GET ${OWN}/deliveries`, {
+    deliveries: [{ ...exampleDeliveries[0], type: 'webhook.test', state: 'delivered', attempts: 1 }],
+    total: 1
+  })
+  await until(() => texts(box, '.webhook-delivery').join().includes('Delivered'))
 })
 
 test('deleting asks first; one that is gone already leaves the list', async () => {

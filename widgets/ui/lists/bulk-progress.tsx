@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { BulkChange } from '#contract/bulk-changes'
 import type { BulkChangeAtoms } from '../../core/data/bulk-changes.atoms.ts'
+import { usePolling } from '../../core/data/use-polling.ts'
 import type { Values } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
 import { useStyles } from '../base/use-styles.ts'
@@ -25,11 +26,7 @@ type Parts = Pick<BulkProgressProps<unknown, unknown>, 't' | 'addressOf'> & { ch
 function useProgress<Draft, Choice>(of: BulkChangeAtoms<Draft, Choice>, current: BulkChange | undefined) {
   const refresh = useSetAtom(of.refreshAtom)
   const works = current?.state === 'running'
-  useEffect(() => {
-    if (!works) return
-    const timer = setInterval(() => void refresh(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [works, refresh])
+  usePolling(works, refresh, EVERY_MS)
 }
 
 /** Focuses it once the dialog that has started a change is closed, from wherever the list was scrolled to. */

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { FileImport as Current, FileImportRow } from '#contract/file-imports'
 import type { fileImportsMessages } from '#contract/messages/file-imports.messages'
 import { type FileImportAtoms, isWorking } from '../../core/data/file-imports.atoms.ts'
+import { usePolling } from '../../core/data/use-polling.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts, useTextsContext, type Values } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../base/use-focus-restore.ts'
@@ -145,11 +146,7 @@ const EVERY_MS = 1000
 
 function useProgress<I extends Current, R extends FileImportRow>(of: FileImportAtoms<I, R>, works: boolean) {
   const refresh = useSetAtom(of.refreshAtom)
-  useEffect(() => {
-    if (!works) return
-    const timer = setInterval(() => void refresh(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [works, refresh])
+  usePolling(works, refresh, EVERY_MS)
 }
 
 /** The latest import: progress, outcomes of its rows, and actions. */
