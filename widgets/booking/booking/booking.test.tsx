@@ -385,6 +385,11 @@ test('keeps choices over a reload of the link, and starts over for a different l
   await until(() => stored().type === 'by-phone')
 })
 
+test('a topic that the tag or a link has chosen is named where the type is asked for', async () => {
+  const { at } = await visit(tag(`topic="${loan?.uuid}"`))
+  expect((await at('type')).querySelector('.lead')?.textContent).toMatch(/^Home loan \(.+\)$/)
+})
+
 test('the last step leads into the video talk where it has a room', async () => {
   answer(BOOK, { ...exampleBooked, talk: '/talks/6f1c/key' }, 201)
   const { toReview, press, find, says } = await visit()

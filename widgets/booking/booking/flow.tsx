@@ -80,15 +80,15 @@ function Progress() {
   )
 }
 
-/** The chosen topic, its duration and the type. */
+/** The chosen topic, its duration and the type, where that is chosen. */
 function Summary() {
   const t = useTexts<Messages>()
   const topic = useAtomValue(topicAtom)
   const { type } = useAtomValue(choiceAtom)
-  if (!topic || !type) return null
+  if (!topic) return null
   return (
     <p className="lead">
-      {topic.topic} ({t('ui.duration', durationOf(topic.length))}), {t(`booking.${type}`)}
+      {topic.topic} ({t('ui.duration', durationOf(topic.length))}){type && `, ${t(`booking.${type}`)}`}
     </p>
   )
 }
@@ -143,7 +143,7 @@ export function Flow() {
         )}
         {(step === 'done' && test?.heading) || t(isRequested ? 'booking.requested-heading' : `booking.${step}-heading`)}
       </h2>
-      {step === 'slot' && <Summary />}
+      {Early && step !== 'topic' && <Summary />}
       <Gone />
       {Early ? (
         <>
