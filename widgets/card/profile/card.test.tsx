@@ -180,6 +180,22 @@ test('marks the branch as open only while it is', async () => {
   }
 })
 
+test.each(['compact', 'full'])('at 320 px, the %s card breaks no word of a long name', async (mode) => {
+  for (const full_name of ['Mag. Theodora Whitcombe', 'Dr. Cholmondeley Featherstonehaugh']) {
+    const alias = `${mode}-${full_name.length}`
+    serve(alias, { full_name, profile_picture_url: null })
+    const { root } = await mount(`<div style="inline-size: 288px">${card(alias, `mode="${mode}"`)}</div>`)
+    const inside = await until(() => root.querySelector('advisor-card')?.shadowRoot?.querySelector('.card-name'))
+    const text = inside.firstChild as Text
+    for (const { index, 0: word } of full_name.matchAll(/\S+/g)) {
+      const range = new Range()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      expect([word, range.getClientRects().length]).toEqual([word, 1])
+    }
+  }
+})
+
 test('says that the branch is closed, and nothing of hours that are not known', async () => {
   serve('closed', { open_today: [] })
   serve('unknown-hours', { open_today: null, languages: ['de'] })
