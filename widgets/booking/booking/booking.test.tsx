@@ -256,6 +256,23 @@ test('opens the calendar at the next free day when the first months are full', a
   expect((await find('[aria-selected=true]')).dataset.day).toBe(next)
 })
 
+test('the name of the month grows with the text, and two months make the calendar no higher', async () => {
+  const { press, pick, find, shadow } = await visit(
+    '<advisor-booking alias="anna" style="inline-size: 320px"></advisor-booking>'
+  )
+  await press('Home loan')
+  await pick('branch')
+  const heading = await find('.month h3')
+  const high = () => shadow.querySelector('.month')?.clientHeight
+  const before = high()
+  heading.textContent = 'November – December 2026'
+  expect(high()).toBe(before)
+  for (const size of [16, 32]) {
+    document.documentElement.style.fontSize = `${size}px`
+    expect(getComputedStyle(heading).fontSize).toBe(`${size}px`)
+  }
+})
+
 test('uses the branch’s zone in the branch and the visitor’s on the phone, and shows both when they differ', async () => {
   answer(AVAILABILITY, ({ url }: Request) => {
     const day = `${new Date().getUTCFullYear() + 1}-01-12`
