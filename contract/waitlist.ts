@@ -53,7 +53,7 @@ export type Wish = v.InferOutput<typeof Wish>
 
 export const WISH_FIELDS = ['weekdays', 'start_time', 'end_time', 'from_date', 'until_date'] as const
 export type WishField = (typeof WISH_FIELDS)[number]
-export type WishFault = 'required' | 'past' | 'ends-before-start' | 'date' | 'too-far'
+export type WishFault = 'required' | 'past' | 'ends-before-start' | 'last-before-first' | 'date' | 'too-far'
 
 /** The rules of a wish beyond the schema; days are the branch's. */
 export function wishFaults(
@@ -67,7 +67,7 @@ export function wishFaults(
     ...(start_time && end_time && end_time <= start_time && { end_time: 'ends-before-start' as const }),
     ...(!from_date && { from_date: 'required' as const }),
     ...(until_date > last && { until_date: 'too-far' as const }),
-    ...(from_date && until_date < from_date && { until_date: 'ends-before-start' as const }),
+    ...(from_date && until_date < from_date && { until_date: 'last-before-first' as const }),
     ...(until_date < today && { until_date: 'past' as const }),
     ...(!until_date && { until_date: 'required' as const })
   }

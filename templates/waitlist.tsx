@@ -165,6 +165,7 @@ export const EarlierPage = ({ site, path, lead, wish, min, max, zone, errors, cl
         ) : (
           <form method="post" action={path} className="stack" noValidate>
             <ErrorSummary site={site} errors={errors} />
+            <p className="help">{t('visitor.required-hint')}</p>
             <WishFields
               t={t}
               tag={site.texts.tag}

@@ -137,7 +137,7 @@ export const accountAdminMessages = {
   },
   'account-admin.page-branch-events': { en: 'Events', 'de-AT': 'Veranstaltungen' },
   'account-admin.page-branch-events-lead': {
-    en: 'Seminars and other events of branches, their guests and waiting lists.',
+    en: 'Seminars and other events of branches, their guests and waitlists.',
     'de-AT': 'Seminare und andere Veranstaltungen der Filialen, ihre Gäste und Wartelisten.'
   }
 } satisfies MessageTable

@@ -10,17 +10,17 @@ export const branchEventsWidgetMessages = {
     en: '{count, plural, one {# seat left} other {# seats left}}',
     'de-AT': '{count, plural, one {Noch # Platz frei} other {Noch # Plätze frei}}'
   },
-  'branch-events.full': { en: 'Fully booked – waiting list open', 'de-AT': 'Ausgebucht – Warteliste offen' },
+  'branch-events.full': { en: 'Fully booked – waitlist open', 'de-AT': 'Ausgebucht – Warteliste offen' },
   'branch-events.waiting-full': {
-    en: 'Fully booked – waiting list full',
+    en: 'Fully booked – waitlist full',
     'de-AT': 'Ausgebucht – Warteliste voll'
   },
   'branch-events.closed': { en: 'Registration is closed', 'de-AT': 'Die Anmeldung ist geschlossen' },
   'branch-events.cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
   'branch-events.register': { en: 'Register', 'de-AT': 'Anmelden' },
   'branch-events.register-of': { en: 'Register: {title}', 'de-AT': 'Anmelden: {title}' },
-  'branch-events.wait': { en: 'Join the waiting list', 'de-AT': 'Auf die Warteliste' },
-  'branch-events.wait-of': { en: 'Join the waiting list: {title}', 'de-AT': 'Auf die Warteliste: {title}' },
+  'branch-events.wait': { en: 'Join the waitlist', 'de-AT': 'Auf die Warteliste' },
+  'branch-events.wait-of': { en: 'Join the waitlist: {title}', 'de-AT': 'Auf die Warteliste: {title}' },
   'branch-events.all': {
     en: '{count, plural, one {Show # event} other {Show all # events}}',
     'de-AT': '{count, plural, one {# Veranstaltung anzeigen} other {Alle # Veranstaltungen anzeigen}}'
@@ -144,7 +144,7 @@ export const branchEventsMessages = {
   'branch-events.attended': { en: 'Came', 'de-AT': 'Gekommen' },
   'branch-events.no-show': { en: 'Did not come', 'de-AT': 'Nicht gekommen' },
   'branch-events.state-registered': { en: 'Has a seat', 'de-AT': 'Hat einen Platz' },
-  'branch-events.state-waiting': { en: 'On the waiting list', 'de-AT': 'Auf der Warteliste' },
+  'branch-events.state-waiting': { en: 'On the waitlist', 'de-AT': 'Auf der Warteliste' },
   'branch-events.state-cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
   'branch-events.state-removed': { en: 'Taken off the list', 'de-AT': 'Von der Liste genommen' },
   'branch-events.remove': { en: 'Take off the list', 'de-AT': 'Von der Liste nehmen' },

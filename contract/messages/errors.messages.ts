@@ -842,7 +842,7 @@ export const errorsMessages = {
     'de-AT': 'Diese Veranstaltung hat nur {max, plural, one {# Platz} other {# Plätze}}.'
   },
   'errors.event-seats-left': {
-    en: 'Only {count, plural, one {# seat is} other {# seats are}} left, and the waiting list is full. Please choose fewer seats.',
+    en: 'Only {count, plural, one {# seat is} other {# seats are}} left, and the waitlist is full. Please choose fewer seats.',
     'de-AT':
       'Nur noch {count, plural, one {# Platz ist} other {# Plätze sind}} frei, und die Warteliste ist voll. Bitte wählen Sie weniger Plätze.',
     'de-AT-informal':
@@ -853,7 +853,7 @@ export const errorsMessages = {
     'de-AT': '{count, plural, one {# Platz ist} other {# Plätze sind}} schon vergeben. Weniger sind nicht möglich.'
   },
   'errors.event-seats-waiting': {
-    en: 'Someone on the waiting list needs {count} seats together. Fewer are not possible.',
+    en: 'Someone on the waitlist needs {count} seats together. Fewer are not possible.',
     'de-AT': 'Jemand auf der Warteliste braucht {count} Plätze zusammen. Weniger sind nicht möglich.'
   },
   'errors.event-cancelled': { en: 'This event has been cancelled.', 'de-AT': 'Diese Veranstaltung wurde abgesagt.' },

@@ -398,7 +398,7 @@ export const institutionMessages = {
   },
   'institution.module-branch-events': { en: 'Events', 'de-AT': 'Veranstaltungen' },
   'institution.module-branch-events-text': {
-    en: 'Branches announce seminars and other events, and visitors register for them. When all seats are taken, there is a waiting list.',
+    en: 'Branches announce seminars and other events, and visitors register for them. When all seats are taken, there is a waitlist.',
     'de-AT':
       'Filialen kündigen Seminare und andere Veranstaltungen an, zu denen man sich anmelden kann. Sind alle Plätze vergeben, gibt es eine Warteliste.'
   }

@@ -903,7 +903,11 @@ export const mailsMessages = {
     'de-AT': 'Sie stehen auf der Warteliste für {target}',
     'de-AT-informal': 'Du stehst auf der Warteliste für {target}'
   },
-  'mails.waitlist-joined-title': { en: 'You are waiting', 'de-AT': 'Sie warten', 'de-AT-informal': 'Du wartest' },
+  'mails.waitlist-joined-title': {
+    en: 'You are on the waitlist',
+    'de-AT': 'Sie stehen auf der Warteliste',
+    'de-AT-informal': 'Du stehst auf der Warteliste'
+  },
   'mails.waitlist-joined-lead': {
     en: 'As soon as a time becomes free that suits you, we will e-mail you. You then have {minutes} minutes to accept it without signing in, not counting the hours outside our booking times.',
     'de-AT':
@@ -952,7 +956,7 @@ export const mailsMessages = {
   'mails.event': { en: 'Event', 'de-AT': 'Veranstaltung' },
   'mails.event-link': { en: 'Link', 'de-AT': 'Link' },
   'mails.event-seats': { en: 'Seats', 'de-AT': 'Plätze' },
-  'mails.event-place': { en: 'Place on the waiting list', 'de-AT': 'Stelle auf der Warteliste' },
+  'mails.event-place': { en: 'Place on the waitlist', 'de-AT': 'Stelle auf der Warteliste' },
   'mails.event-open': { en: 'View or cancel registration', 'de-AT': 'Anmeldung ansehen oder absagen' },
   'mails.event-others': { en: 'View other events', 'de-AT': 'Andere Veranstaltungen ansehen' },
   'mails.event-secret': {
@@ -991,12 +995,12 @@ export const mailsMessages = {
       'du warst schon angemeldet; daran hat sich nichts geändert, auch nicht an der Zahl der Plätze. Wenn du nicht kommen kannst, sag bitte ab, damit andere den Platz bekommen.'
   },
   'mails.event-waiting-subject': {
-    en: 'You are on the waiting list: {title}',
+    en: 'You are on the waitlist: {title}',
     'de-AT': 'Sie stehen auf der Warteliste: {title}',
     'de-AT-informal': 'Du stehst auf der Warteliste: {title}'
   },
   'mails.event-waiting-title': {
-    en: 'You are on the waiting list',
+    en: 'You are on the waitlist',
     'de-AT': 'Sie stehen auf der Warteliste',
     'de-AT-informal': 'Du stehst auf der Warteliste'
   },
@@ -1008,7 +1012,7 @@ export const mailsMessages = {
       'derzeit sind nicht genug Plätze frei. Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu. Du musst nichts weiter tun.'
   },
   'mails.event-waiting-again-lead': {
-    en: 'You were on the waiting list already. Nothing has changed, nor has the number of seats. As soon as there are enough free seats, you get them, and an e-mail.',
+    en: 'You were on the waitlist already. Nothing has changed, nor has the number of seats. As soon as there are enough free seats, you get them, and an e-mail.',
     'de-AT':
       'Sie standen schon auf der Warteliste; daran hat sich nichts geändert, auch nicht an der Zahl der Plätze. Sobald Plätze für Sie frei sind, bekommen Sie sie, und eine E-Mail dazu.',
     'de-AT-informal':

@@ -73,8 +73,8 @@ export const pagesMessages = {
   'pages.cookie-sign-in-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
   'pages.cookie-passkey': { en: 'Passkey', 'de-AT': 'Passkey' },
   'pages.cookie-passkey-purpose': {
-    en: 'ties the answer of a passkey to this browser',
-    'de-AT': 'bindet die Antwort eines Passkeys an diesen Browser'
+    en: 'For staff: ties the answer of a passkey to this browser.',
+    'de-AT': 'Für Mitarbeitende: bindet die Antwort eines Passkeys an diesen Browser.'
   },
   'pages.cookie-passkey-lifetime': { en: '10 minutes', 'de-AT': '10 Minuten' },
   'pages.cookie-known-device': { en: 'Known browser', 'de-AT': 'Bekannter Browser' },
@@ -592,10 +592,11 @@ export const pagesMessages = {
     'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder die Warteliste gibt es nicht mehr.'
   },
   'pages.waitlist-sent': {
-    en: 'Your place is on its way to you by e-mail, with a link to leave the list at any time.',
-    'de-AT': 'Ihr Platz ist per E-Mail unterwegs, mit einem Link, mit dem Sie die Liste jederzeit verlassen können.',
+    en: 'We have sent you an e-mail. Its link shows your place on the list, and you can give it up there at any time.',
+    'de-AT':
+      'Wir haben Ihnen eine E-Mail gesendet. Über den Link darin sehen Sie Ihren Platz auf der Liste und können ihn jederzeit aufgeben.',
     'de-AT-informal':
-      'Dein Platz ist per E-Mail unterwegs, mit einem Link, mit dem du die Liste jederzeit verlassen kannst.'
+      'Wir haben dir eine E-Mail gesendet. Über den Link darin siehst du deinen Platz auf der Liste und kannst ihn jederzeit aufgeben.'
   },
   'pages.earlier': { en: 'Ask for an earlier time', 'de-AT': 'Früheren Termin wünschen' },
   'pages.earlier-lead': {
@@ -622,9 +623,9 @@ export const pagesMessages = {
     'de-AT': '{count, plural, one {Noch # Platz frei} other {Noch # Plätze frei}}'
   },
   'pages.event-open': { en: 'Seats left', 'de-AT': 'Plätze frei' },
-  'pages.event-full': { en: 'Fully booked – waiting list open', 'de-AT': 'Ausgebucht – Warteliste offen' },
+  'pages.event-full': { en: 'Fully booked – waitlist open', 'de-AT': 'Ausgebucht – Warteliste offen' },
   'pages.event-waiting-full': {
-    en: 'Fully booked, and the waiting list is full. Please look again later: guests may cancel.',
+    en: 'Fully booked, and the waitlist is full. Please look again later: guests may cancel.',
     'de-AT':
       'Ausgebucht, und die Warteliste ist voll. Bitte schauen Sie später wieder vorbei: Vielleicht sagt jemand ab.',
     'de-AT-informal':
@@ -635,21 +636,21 @@ export const pagesMessages = {
   'pages.event-seats-name': { en: 'Seats', 'de-AT': 'Plätze' },
   'pages.event-until': { en: 'Registration open until', 'de-AT': 'Anmeldung möglich bis' },
   'pages.event-register': { en: 'Register', 'de-AT': 'Anmelden' },
-  'pages.event-wait': { en: 'Join the waiting list', 'de-AT': 'Auf die Warteliste' },
+  'pages.event-wait': { en: 'Join the waitlist', 'de-AT': 'Auf die Warteliste' },
   'pages.event-wait-lead': {
-    en: 'All seats are taken. As soon as one becomes free, it goes to the next person on the waiting list, who is told by e-mail.',
+    en: 'All seats are taken. As soon as one becomes free, it goes to the next person on the waitlist, who is told by e-mail.',
     'de-AT':
       'Alle Plätze sind vergeben. Sobald einer frei wird, geht er an die nächste Person auf der Warteliste; sie erfährt es per E-Mail.'
   },
   'pages.event-seats': { en: 'Number of seats', 'de-AT': 'Anzahl der Plätze' },
   'pages.event-seats-help': {
-    en: '{count, plural, one {Only # seat is left} other {Only # seats are left}}: with more seats you join the waiting list.',
+    en: '{count, plural, one {Only # seat is left} other {Only # seats are left}}: with more seats you join the waitlist.',
     'de-AT':
       '{count, plural, one {Nur noch # Platz} other {Nur noch # Plätze}} frei: Mit mehr Plätzen kommen Sie auf die Warteliste.',
     'de-AT-informal':
       '{count, plural, one {Nur noch # Platz} other {Nur noch # Plätze}} frei: Mit mehr Plätzen kommst du auf die Warteliste.'
   },
-  'pages.event-seats-waiting': { en: '{seats} – waiting list', 'de-AT': '{seats} – Warteliste' },
+  'pages.event-seats-waiting': { en: '{seats} – waitlist', 'de-AT': '{seats} – Warteliste' },
   'pages.event-email-help': {
     en: 'We send the confirmation there, with a link to cancel.',
     'de-AT': 'Dorthin senden wir die Bestätigung, mit einem Link zum Absagen.'
@@ -660,7 +661,7 @@ export const pagesMessages = {
     'de-AT-informal': 'Du bist angemeldet. Die Bestätigung kommt per E-Mail.'
   },
   'pages.event-done-waiting': {
-    en: 'You are on the waiting list, as there are not enough free seats. An e-mail with your place in line is on its way.',
+    en: 'You are on the waitlist, as there are not enough free seats. An e-mail with your place in line is on its way.',
     'de-AT':
       'Sie stehen auf der Warteliste. Derzeit sind nicht genug Plätze frei. Per E-Mail erfahren Sie, an welcher Stelle Sie stehen.',
     'de-AT-informal':
@@ -672,7 +673,7 @@ export const pagesMessages = {
     'de-AT-informal': 'Du bist angemeldet'
   },
   'pages.event-standing-waiting': {
-    en: 'You are on the waiting list',
+    en: 'You are on the waitlist',
     'de-AT': 'Sie stehen auf der Warteliste',
     'de-AT-informal': 'Du stehst auf der Warteliste'
   },
@@ -699,7 +700,7 @@ export const pagesMessages = {
       'Derzeit sind nicht genug Plätze frei. Sobald Plätze für dich frei sind, bekommst du sie, und eine E-Mail dazu.'
   },
   'pages.event-leave': { en: 'Cancel registration', 'de-AT': 'Anmeldung absagen' },
-  'pages.event-leave-waiting': { en: 'Leave the waiting list', 'de-AT': 'Warteliste verlassen' },
+  'pages.event-leave-waiting': { en: 'Leave the waitlist', 'de-AT': 'Warteliste verlassen' },
   'pages.event-leave-lead': {
     en: 'If you cannot come, please cancel: others will be glad of the seat.',
     'de-AT': 'Wenn Sie nicht kommen können, sagen Sie bitte ab: Andere freuen sich über den Platz.',
@@ -707,7 +708,7 @@ export const pagesMessages = {
   },
   'pages.event-leave-question': { en: 'Cancel registration?', 'de-AT': 'Anmeldung absagen?' },
   'pages.event-leave-next': {
-    en: '{count, plural, one {The seat goes to the next person} other {The # seats go to the next people}} on the waiting list.',
+    en: '{count, plural, one {The seat goes to the next person} other {The # seats go to the next people}} on the waitlist.',
     'de-AT':
       '{count, plural, one {Der Platz geht an die nächste Person} other {Die # Plätze gehen an die Nächsten}} auf der Warteliste.'
   },
@@ -716,13 +717,13 @@ export const pagesMessages = {
     'de-AT': '{count, plural, one {Der Platz wird} other {Die # Plätze werden}} für andere frei.'
   },
   'pages.event-leave-stay': { en: 'Keep registration', 'de-AT': 'Anmeldung behalten' },
-  'pages.event-leave-waiting-question': { en: 'Leave the waiting list?', 'de-AT': 'Warteliste verlassen?' },
+  'pages.event-leave-waiting-question': { en: 'Leave the waitlist?', 'de-AT': 'Warteliste verlassen?' },
   'pages.event-leave-waiting-lead': {
     en: 'You give up your place in line.',
     'de-AT': 'Sie geben Ihre Stelle in der Reihe auf.',
     'de-AT-informal': 'Du gibst deine Stelle in der Reihe auf.'
   },
-  'pages.event-leave-waiting-stay': { en: 'Stay on the waiting list', 'de-AT': 'Auf der Warteliste bleiben' },
+  'pages.event-leave-waiting-stay': { en: 'Stay on the waitlist', 'de-AT': 'Auf der Warteliste bleiben' },
   'pages.event-page': { en: 'View event', 'de-AT': 'Veranstaltung ansehen' },
   'pages.event-unknown-lead': {
     en: 'Perhaps it was not copied completely, or the registration has been deleted.',

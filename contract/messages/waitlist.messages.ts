@@ -9,10 +9,10 @@ export const waitlistFormMessages = {
   'waitlist.hours-until': { en: 'Until {end}', 'de-AT': 'Bis {end}' },
   'waitlist.hours-between': { en: '{start} to {end}', 'de-AT': '{start} bis {end}' },
   'waitlist.start_time': { en: 'Not before', 'de-AT': 'Nicht vor' },
-  'waitlist.end_time': { en: 'Over by', 'de-AT': 'Zu Ende bis' },
+  'waitlist.end_time': { en: 'Finished by', 'de-AT': 'Zu Ende bis' },
   'waitlist.from_date': { en: 'First day', 'de-AT': 'Erster Tag' },
   'waitlist.until_date': { en: 'Last day', 'de-AT': 'Letzter Tag' },
-  'waitlist.no-time': { en: 'No time suits?', 'de-AT': 'Keine Zeit passt?' },
+  'waitlist.no-time': { en: 'No suitable time?', 'de-AT': 'Keine Zeit passt?' },
   'waitlist.join-heading': { en: 'Join the waitlist', 'de-AT': 'Auf die Warteliste' },
   'waitlist.join-lead': {
     en: 'As soon as a time becomes free that suits you, we e-mail you. You then have {minutes} minutes to accept it, not counting the hours outside our booking times.',
@@ -35,11 +35,11 @@ export const waitlistFormMessages = {
     'de-AT-informal': 'Du stehst auf der Warteliste.'
   },
   'waitlist.joined-lead': {
-    en: 'We have sent your place to {email}, with a link to leave the list at any time.',
+    en: 'We have sent an e-mail to {email}. Its link shows your place on the list, and you can give it up there at any time.',
     'de-AT':
-      'Ihren Platz haben wir an {email} geschickt, mit einem Link, mit dem Sie die Liste jederzeit verlassen können.',
+      'Wir haben eine E-Mail an {email} gesendet. Über den Link darin sehen Sie Ihren Platz auf der Liste und können ihn jederzeit aufgeben.',
     'de-AT-informal':
-      'Deinen Platz haben wir an {email} geschickt, mit einem Link, mit dem du die Liste jederzeit verlassen kannst.'
+      'Wir haben eine E-Mail an {email} gesendet. Über den Link darin siehst du deinen Platz auf der Liste und kannst ihn jederzeit aufgeben.'
   }
 } satisfies MessageTable
 

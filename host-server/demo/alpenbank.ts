@@ -145,7 +145,7 @@ export const alpenbank: DemoTenant = {
     {
       topic: 'Kredit und Leasing',
       comment: 'Wir finanzieren Auto, Einrichtung oder Umschuldung.',
-      en: { topic: 'Loans and leasing', comment: 'We finance a car, furniture or refinancing.' },
+      en: { topic: 'Loans and leasing', comment: 'We finance cars and furniture, and refinance loans.' },
       question: {
         label: 'Worum geht es?',
         options: ['Auto', 'Einrichtung', 'Umschuldung', 'Etwas anderes'],

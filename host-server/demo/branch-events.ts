@@ -34,7 +34,10 @@ const EVENTS: readonly DemoEvent[] = [
   {
     key: 'retirement',
     title: { de: 'Vorsorge für Selbstständige', en: 'Pensions for the self-employed' },
-    description: { de: 'Eine Stunde über Pension, Steuern und Sicherheit.', en: '' },
+    description: {
+      de: 'Eine Stunde über Pension, Steuern und Sicherheit.',
+      en: 'An hour about pensions, taxes and security.'
+    },
     days: 19,
     seats: 4,
     guests: 6,

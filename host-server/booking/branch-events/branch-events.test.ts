@@ -664,7 +664,7 @@ describe('what guests are told', () => {
     expect(await asked('anna@visitor.example')).toContain('Der Platz wird für andere frei.')
     await register(uuid, person('Ben'))
     expect(await asked('anna@visitor.example')).toContain('Der Platz geht an die nächste Person auf der Warteliste.')
-    expect(await asked('anna@visitor.example', '?lang=en')).toContain('goes to the next person on the waiting list.')
+    expect(await asked('anna@visitor.example', '?lang=en')).toContain('goes to the next person on the waitlist.')
     expect(await asked('ben@visitor.example')).toContain('Warteliste verlassen?')
     expect((await look(await linkOf('anna@visitor.example'))).text).not.toContain('method="post"')
     await leave('anna@visitor.example')

@@ -115,7 +115,7 @@ function newRow(call: Call, event: Event, form: RegistrationForm, state: Registe
 }
 
 /**
- * Registers a visitor for seats of an event, or puts them on its waiting list. The event's row is locked, so that no seat
+ * Registers a visitor for seats of an event, or puts them on its waitlist. The event's row is locked, so that no seat
  * is given twice. A mailbox that is registered keeps what it has, and gets its mail again: the answer says what a newcomer
  * would get, since it must not tell who comes.
  */

@@ -307,7 +307,7 @@ function wishErrorsIn(call: Call, found: AppointmentDetails, typed: Drafted): Re
   const until_date = dayOf(found.starts_at, zone)
   const faults = wishErrors(call, { ...typed, until_date }, zone)
   // the last day is that of the appointment: what is wrong with it is the first one
-  if (wishFaults({ ...typed, until_date }, '', '9').until_date) faults.from_date = [call.t('errors.ends-before-start')]
+  if (wishFaults({ ...typed, until_date }, '', '9').until_date) faults.from_date = [call.t('errors.wish-not-earlier')]
   // on its own day what begins at the appointment's time is no earlier
   const isBefore =
     hasDay({ ...typed, until_date: dayLater(until_date, -1) }, dayOf(call.app.clock.now(), zone)) ||

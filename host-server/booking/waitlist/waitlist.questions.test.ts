@@ -133,6 +133,7 @@ test('without questions accepting is one press, and nothing is asked again of wh
   const wish = { 'weekday-2': 'on', start_time: '', end_time: '', from_date: '2027-03-01' }
   const earlier = await page(office, `/appointments/${token}/waitlist`)
   expect(earlier.text).toContain('Zeitzone der Filiale: Mitteleuropäische Zeit')
+  expect(earlier.text).toContain('Felder mit * sind Pflichtfelder.')
   expect((await page(office, `/appointments/${token}/waitlist`, wish)).status).toBe(303)
   await visit(office, 'POST', taken.token, { reason: '' })
   await deliver(office.site)

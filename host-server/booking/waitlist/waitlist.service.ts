@@ -36,7 +36,14 @@ export interface Joined {
 /** The customer's token for an entry, derived so that mails can include it without storing it. */
 export const tokenOf = (secret: string, uuid: string) => derivedToken(secret, 'waitlist', uuid)
 
-const TEXTS = { required: 'errors.required', past: 'errors.past', date: 'errors.date' } as const
+const TEXTS = {
+  required: 'errors.required',
+  past: 'errors.past',
+  date: 'errors.date',
+  'ends-before-start': 'errors.ends-before-start',
+  'last-before-first': 'errors.last-before-first',
+  'too-far': 'errors.wish-too-far'
+} as const
 
 type Days = Pick<Parameters<typeof wishFaults>[0], 'weekdays' | 'from_date' | 'until_date'>
 
@@ -59,12 +66,7 @@ export function wishErrors(
   const today = dayOf(app.clock.now(), zone)
   const faults = Object.entries(wishFaults(wish, today, dayLater(today, WISH_DAYS_MAX)))
   if (!faults.length && !hasDay(wish, today)) return { weekdays: [t('errors.wish-no-day')] }
-  return Object.fromEntries(
-    faults.map(([field, fault]) => [
-      field,
-      [t({ ...TEXTS, 'ends-before-start': 'errors.ends-before-start', 'too-far': 'errors.wish-too-far' }[fault])]
-    ])
-  ) as Record<WishField, string[]>
+  return Object.fromEntries(faults.map(([field, fault]) => [field, [t(TEXTS[fault])]])) as Record<WishField, string[]>
 }
 
 function refuse(call: Call, form: WaitlistForm): void {

@@ -99,6 +99,11 @@ describe('what is refused', () => {
     expect(await office.knex('waitlist_entries')).toEqual([])
   })
 
+  test('days that end before they start are called by the names of their fields', async () => {
+    const { body } = await join(office, { from_date: '2027-03-09', until_date: '2027-03-08' })
+    expect(body.errors.until_date).toEqual(['Der letzte Tag darf nicht vor dem ersten liegen.'])
+  })
+
   test('a topic that the advisor does not offer, one of another institution, a type that nobody offers', async () => {
     const { unoffered, foreign } = office.topics
     const answers = [{ topic: unoffered }, { topic: foreign }, { type: 'online' }].map((rest) => join(office, rest))

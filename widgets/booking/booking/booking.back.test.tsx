@@ -124,7 +124,7 @@ test('the form of the waitlist is a step of its own: Back returns to the times, 
   await press('Home loan')
   await pick('branch')
   await at('slot')
-  await press('No time suits?')
+  await press('No suitable time?')
   await fill(maria)
   await turn(-1)
   await find(SLOT)

@@ -36,10 +36,10 @@ test('says that there are none', async () => {
   expect(root.textContent).toContain('There are no events at the moment.')
 })
 
-test('nobody is led to the waiting list of an event where that is full', async () => {
+test('nobody is led to the waitlist of an event where that is full', async () => {
   const [event] = exampleShownEvents.events
   const { root } = await visit('', { events: [{ ...event, seats_left: 0, state: 'waiting-full' }], total: 1 })
-  expect(root.querySelector('.shown-event')?.textContent).toContain('Fully booked – waiting list full')
+  expect(root.querySelector('.shown-event')?.textContent).toContain('Fully booked – waitlist full')
   expect(root.querySelector('[part=register]')).toBeNull()
 })
 
@@ -48,7 +48,7 @@ test('each says its seats and leads to its page, with the campaign of the visit'
   const { root } = await visit('limit="2"')
   const rows = [...root.querySelectorAll('.shown-event')]
   expect(rows[0]?.textContent).toContain('18 seats left')
-  expect(rows[1]?.textContent).toContain('Fully booked – waiting list open')
+  expect(rows[1]?.textContent).toContain('Fully booked – waitlist open')
   const links = [...root.querySelectorAll('a')].map(({ href }) => href)
   expect(links).toContain('https://bank.example/events/graz/1?src=poster#register')
   expect(links.at(-1)).toBe('https://bank.example/events/graz?src=poster')
