@@ -87,6 +87,11 @@ export function auditTexts(
     return typeof text === 'string' ? text : undefined
   }
   const textOf = (scope: string, key: string) => known(scope + key) ?? key
+  /** A webhook's events, such as `["person.created"]`, as its form has them. */
+  const eventsIn = (list: string) =>
+    [...list.matchAll(/(\w+)\.(\w+)/g)]
+      .map(([, subject, deed]) => `${textOf('webhooks.of-', `${subject}`)}: ${textOf('webhooks.deed-', `${deed}`)}`)
+      .join(', ')
   const scope = NAMED[object]
   // nobody is named who tried an address that has no account
   const named = object_name || (object === 'session' && known('audit.unknown-account')) || ''
@@ -105,6 +110,7 @@ export function auditTexts(
     said(field: string, value: string): string {
       if (value === 'true' || value === 'false') return known(`audit.${field}-${value}`) ?? textOf('audit.', value)
       if (field === 'starts_at') return printed(tag, value)
+      if (object === 'webhook' && field === 'events') return eventsIn(value)
       if (field === 'languages' && value) return languagesIn(tag, value)
       const keys = KEYS[field]
       return keys ? value.replace(/[\w-]+/g, (key) => textOf(keys, key)) : value
