@@ -12,6 +12,8 @@ export interface JoinedPart {
   alias: string
   /** The part's heading, by which it is named where it is not saved. */
   name?: string | undefined
+  /** What it saves is not there yet: it is sent, and says what is missing, even before anything is entered. */
+  isNew?: boolean | undefined
   /** Asks before saving: continues with the given function, or not. */
   before?: ((save: () => void) => void) | undefined
 }
@@ -63,9 +65,11 @@ const noneSaved = (wrong: readonly Named[], fields: readonly string[], texts: Te
 /** Forms of a page that are saved together. */
 export function joinedAtoms() {
   const partsAtom = atom<readonly JoinedPart[]>([])
-  const changedAtom = atom((get) =>
-    get(partsAtom).filter(({ form }) => get(form.dirtyAtom) && !['loading', 'error'].includes(get(form.statusAtom)))
+  const loadedAtom = atom((get) =>
+    get(partsAtom).filter(({ form }) => !['loading', 'error'].includes(get(form.statusAtom)))
   )
+  const dirtyAtom = atom((get) => get(loadedAtom).some(({ form }) => get(form.dirtyAtom)))
+  const unsentAtom = atom((get) => get(loadedAtom).filter(({ form, isNew }) => isNew || get(form.dirtyAtom)))
   const busyAtom = atom((get) => get(partsAtom).some(({ form }) => get(form.statusAtom) === 'processing'))
   /** Counts refusals: each focuses the first field with an error. */
   const attemptAtom = atom(0)
@@ -85,7 +89,7 @@ export function joinedAtoms() {
     if (get(busyAtom)) return
     saves += 1
     const thisOne = saves
-    const changed = get(changedAtom)
+    const changed = get(unsentAtom)
     const wrong = changed.filter(({ form }) => !set(form.checkAtom))
     const isValid = !wrong.length
     const said: SaidOf[] = []
@@ -114,5 +118,5 @@ export function joinedAtoms() {
     questions.reduceRight<() => void>((next, ask) => () => ask(next), save)()
   })
 
-  return { dirtyAtom: atom((get) => get(changedAtom).length > 0), busyAtom, attemptAtom, joinAtom, saveAtom }
+  return { dirtyAtom, unsentAtom, busyAtom, attemptAtom, joinAtom, saveAtom }
 }

@@ -507,6 +507,17 @@ describe('the form', () => {
     expect(root.textContent).not.toMatch(/signed out|Previous addresses/)
   })
 
+  test('says what is missing when the empty form is saved, and leaves without a question', async () => {
+    answer('POST /api/v1/people', { message: 'x', errors: { first_name: ['First name cannot be empty'] } }, 422)
+    const root = await open('/account-admin/people/edit?id=new')
+    expect(texts(root, '.person-forms .form-actions .help')).toEqual([])
+    await save(root)
+    await until(() => texts(root, '.errors p')[0] === 'First name cannot be empty')
+    await until(() => document.activeElement === field(root, 'first_name'))
+    root.querySelector<HTMLElement>('.trail a[href$="/account-admin/people"]')?.click()
+    await until(() => path() === '/app/account-admin/people')
+  })
+
   test('of the only branch is assigned to it', async () => {
     const [branch] = examplePersonChoices.branches
     answer('GET /api/v1/people/choices', { ...examplePersonChoices, branches: [branch] })

@@ -58,7 +58,7 @@ function Forms({ uuid, children }: Omit<PersonProps, 'tab'>) {
       {isThere && <Access person={person} />}
       {isThere && <PersonAbsences person={person} />}
       <JoinedForm>
-        <FormPart form={personForm} alias={uuid} name={name} before={before}>
+        <FormPart form={personForm} alias={uuid} name={name} isNew={uuid === NEW} before={before}>
           {() => (
             <>
               <AccountFields />

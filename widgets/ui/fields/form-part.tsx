@@ -5,9 +5,9 @@ import { FormContent, type FormContentProps } from './form-content.tsx'
 import { JoinedContext } from './joined-context.ts'
 
 /** A form among those of a page that a `JoinedForm` saves by one button. */
-export function FormPart({ form, alias, name, before, children }: FormContentProps & JoinedPart) {
+export function FormPart({ form, alias, name, isNew, before, children }: FormContentProps & JoinedPart) {
   const join = useContext(JoinedContext)
-  useLayoutEffect(() => join?.({ form, alias, name, before }), [join, form, alias, name, before])
+  useLayoutEffect(() => join?.({ form, alias, name, isNew, before }), [join, form, alias, name, isNew, before])
   return (
     <FormContent form={form} alias={alias}>
       {() => (

@@ -24,6 +24,7 @@ export function JoinedForm({ className = 'section', children }: { className?: st
   const [of] = useState(joinedAtoms)
   const isDirty = useAtomValue(of.dirtyAtom)
   const isBusy = useAtomValue(of.busyAtom)
+  const unsent = useAtomValue(of.unsentAtom)
   const join = useSetAtom(of.joinAtom)
   const save = useSetAtom(of.saveAtom)
   const form = useFirstError(useAtomValue(of.attemptAtom))
@@ -44,7 +45,7 @@ export function JoinedForm({ className = 'section', children }: { className?: st
       <form noValidate className={className} ref={form} onSubmit={submit} onInput={() => void settle()}>
         <PartContext.Provider value={FormPart}>{children}</PartContext.Provider>
         <div className={isDirty || isBusy ? 'save-bar in-view' : 'save-bar'}>
-          <FormActions busy={isBusy} dirty={isDirty} blocked={!isDirty} />
+          <FormActions busy={isBusy} dirty={isDirty} blocked={!unsent.length} />
         </div>
       </form>
     </JoinedContext.Provider>
