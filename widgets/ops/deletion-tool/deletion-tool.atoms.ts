@@ -35,6 +35,7 @@ export const searchAttemptAtom = atom(0)
 const refuseAtom: FailAtom = atom(null, async (_get, set, failure: unknown) => {
   const refusal = failure instanceof Response && failure.status === 422 && (await readFailure(failure, FieldErrors))
   if (!refusal) return set(refusedAtom, failure)
+  set(foundAtom, undefined)
   set(searchErrorsAtom, Object.values(refusal.errors).flat())
   set(searchAttemptAtom, (count) => count + 1)
 })

@@ -61,6 +61,16 @@ test('what cannot be looked for is said at the field, and stays there', async ()
   expect(root.querySelector<HTMLInputElement>('[name=q]')?.value).toBe(' ')
 })
 
+test('who was found before does not stay below what cannot be looked for', async () => {
+  const root = await shown()
+  await find(root, 'huber')
+  await until(() => root.querySelector('.erasable'))
+  answer(`POST ${CALL}/search`, { message: 'x', errors: { q: ['Please fill this in.'] } }, 422)
+  await find(root, ' ')
+  await until(() => texts(root, '.errors p')[0] === 'Please fill this in.')
+  expect(root.querySelector('.erasable')).toBeNull()
+})
+
 test('a search that finds nobody says so', async () => {
   const root = await shown()
   answer(`POST ${CALL}/search`, { people: [], has_more: false })
