@@ -1,3 +1,4 @@
+import { spoken } from '#contract/zone-name'
 import { dayLater, dayOf } from './days.ts'
 import { intlIn } from './intl.ts'
 
@@ -31,11 +32,10 @@ export const formatInstant = (tag: string, zone: string, moment: string) =>
 export const formatInterval = (tag: string, zone: string, from: string, to: string) =>
   `${formatInstant(tag, zone, from)}–${formatTime(tag, zone, to)}`
 
-/** A time zone's name in the reader's language at an instant: "Central European Time"; CLDR's name for Britain is not used there. */
+/** A time zone's name in the reader's language at an instant: "Central European Time". */
 export function zoneName(tag: string, timeZone: string, moment: string): string {
   const parts = format(tag, { timeZoneName: 'longGeneric', timeZone }).formatToParts(new Date(moment))
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return name.replace('United Kingdom Time', 'UK time').replace('Vereinigtes Königreich (Ortszeit)', 'britische Zeit')
+  return spoken(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone)
 }
 
 /** Whether two zones have the same local time at an instant. */

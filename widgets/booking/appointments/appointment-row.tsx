@@ -7,10 +7,11 @@ import type { uiMessages } from '#contract/messages/ui.messages'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { durationOf } from '../../ui/base/duration.ts'
 import { Busy } from '../../ui/feedback/busy.tsx'
+import { zoneName } from '../booking/times.ts'
 import { agendaStatusAtom, confirmAtom } from './agenda.atoms.ts'
 import { openAtom } from './appointments.atoms.ts'
 import { stateOf } from './customer.ts'
-import { minutesOf, timeRange, zoneName } from './dates.ts'
+import { minutesOf, timeRange } from './dates.ts'
 import { owesLink } from './meeting-link.tsx'
 
 type Messages = typeof appointmentsMessages & typeof uiMessages
@@ -81,7 +82,7 @@ export function AppointmentRow({ appointment, alias, named }: RowProps) {
       <p className="appt-when">
         <time dateTime={starts_at}>{timeRange(appointment, tag)}</time>
         <span>{t('ui.duration', durationOf(minutesOf(appointment)))}</span>
-        {named && <span>{zoneName(time_zone, tag)}</span>}
+        {named && <span>{zoneName(tag, time_zone)}</span>}
       </p>
       <div className="appt-what">
         <h3>

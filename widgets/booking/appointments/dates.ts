@@ -1,7 +1,7 @@
 import type { AdvisorAppointment } from '#contract/appointments'
 import { formatDay } from '../../core/dates/calendar-date.ts'
 import { dateFormat } from '../../core/dates/date-format.ts'
-import { dayIn as dayOf, sameClock, visitorZone } from '../booking/times.ts'
+import { dayIn as dayOf, sameClock, visitorZone, zoneName } from '../booking/times.ts'
 
 const DAY = 86_400_000
 
@@ -69,15 +69,9 @@ export const minutesOf = ({ starts_at, ends_at }: AdvisorAppointment) =>
 /** The same by itself: "Today, 14:30". */
 export const momentIn = (timeZone: string, at: string, tag: string) => capital(momentWithin(timeZone, at, tag))
 
-/** "Central European Time" */
-export function zoneName(timeZone: string, tag: string): string {
-  const parts = dateFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
 /** The name of a zone whose clock is another than the reader's at a moment; needless to say otherwise. */
 export const foreignZone = (timeZone: string, tag: string, at = new Date().toISOString()): string | undefined =>
-  sameClock(timeZone, visitorZone(), at) ? undefined : zoneName(timeZone, tag)
+  sameClock(timeZone, visitorZone(), at) ? undefined : zoneName(tag, timeZone)
 
 /** Minutes since midnight in the zone. */
 export function minuteIn(timeZone: string, at: string): number {

@@ -24,4 +24,6 @@ test('formats texts in the given language', () => {
     /^Wednesday,? 10 February 2027, 10:00–11:30$/
   )
   expect(zoneName('en-GB', 'Europe/Vienna')).toBe('Central European Time')
+  expect(zoneName('en-GB', 'Europe/London')).toBe('UK time')
+  expect(zoneName('de-AT', 'Europe/London')).toBe('britische Zeit')
 })

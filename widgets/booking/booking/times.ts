@@ -1,3 +1,4 @@
+import { spoken } from '#contract/zone-name'
 import type { Day } from '../../core/dates/calendar-date.ts'
 import { dateFormat } from '../../core/dates/date-format.ts'
 
@@ -42,5 +43,5 @@ export const sameClock = (one: string, other: string, moment: string): boolean =
 /** A zone by its name in the reader's language: "Central European Time". */
 export function zoneName(tag: string, zone: string): string {
   const named = dateFormat(tag, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(new Date())
-  return named.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return spoken(named.find(({ type }) => type === 'timeZoneName')?.value ?? zone)
 }
