@@ -24,6 +24,19 @@ const withoutJoiners = (text: string) =>
 
 export const countCharacters = (text: string) => [...text].length
 
+/** A limit in characters, as JSON Schema counts them: an emoji is one and has two code units. */
+const maxCharacters = (max: number): v.MaxLengthAction<string, number, 'too-long'> => {
+  const action = v.maxLength<string, number, 'too-long'>(max, 'too-long')
+  return {
+    ...action,
+    '~run'(dataset, config) {
+      const received = dataset.typed ? countCharacters(dataset.value) : 0
+      if (received > max) v._addIssue(this, 'length', dataset, config, { received: `${received}` })
+      return dataset
+    }
+  }
+}
+
 /** The text on the lock screen and on the back of the card. */
 export const PushText = v.pipe(
   v.string(),
@@ -31,9 +44,7 @@ export const PushText = v.pipe(
   v.trim(),
   v.check((value) => !UNSEEN.test(withoutJoiners(value)) && value.isWellFormed(), 'characters'),
   v.minLength(1, 'required'),
-  // an emoji counts once and has two code units
-  v.maxLength(2 * PUSH_TEXT_MAX, 'too-long'),
-  v.check((value) => countCharacters(value) <= PUSH_TEXT_MAX, 'too-long')
+  maxCharacters(PUSH_TEXT_MAX)
 )
 
 /** The link on the back of the card, https only; may be empty. */

@@ -121,9 +121,8 @@ const codeOf = ({ type, expected, message, input }: v.BaseIssue<unknown>): strin
 }
 
 /** What messages name: the refused text, and of what is too long the limit and the length. */
-function namedIn({ input, type, requirement }: v.BaseIssue<unknown>) {
-  const length = typeof input === 'string' || Array.isArray(input) ? input.length : 0
-  const max = type === 'max_length' ? Number(requirement) : 0
+function namedIn({ input, type, requirement, received }: v.BaseIssue<unknown>) {
+  const [max, length] = type === 'max_length' ? [Number(requirement), Number(received)] : [0, 0]
   return { value: typeof input === 'string' ? clipped(input) : '', max, length }
 }
 

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decide, ROLES } from '#contract/access'
+import { PUSH_TEXT_MAX } from '#contract/push-notifications'
 import { routes } from '../../api.ts'
 import { request } from '../../testing/client.ts'
 import { startDemoSite } from '../../testing/demo-site.ts'
@@ -38,6 +39,12 @@ test('the document names every endpoint with its parameters, body and responses'
     Object.values(path as object).map(({ operationId }) => operationId)
   )
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the text of a push notification has the limit in the document that the server keeps to', async () => {
+  const { body } = await request(site, 'GET', '/api/openapi.json')
+  const { content } = body.paths['/api/v1/wallet-cards/notifications'].post.requestBody
+  expect(content['application/json'].schema.properties.text).toMatchObject({ maxLength: PUSH_TEXT_MAX })
 })
 
 test('the document is built once for all requests', async () => {

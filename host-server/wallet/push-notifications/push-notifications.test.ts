@@ -106,6 +106,11 @@ test.each<[what: string, change: object, field: string]>([
   expect([await sent(), await site.app.knex('outbox')]).toEqual([[], []])
 })
 
+test('what is said of a text that is too long names the limit and the length in characters', async () => {
+  const { body } = await send({ ...NOTIFICATION, text: `${LONG}!` })
+  expect(body.errors.text).toEqual(['Dieser Text hat 101 Zeichen, höchstens 100 sind möglich. Bitte kürzen Sie ihn.'])
+})
+
 test('a hundred code points are allowed, and so is an emoji made of several', async () => {
   expect((await send({ ...NOTIFICATION, text: LONG })).status).toBe(201)
   site.clock.time = new Date(MONDAY.getTime() + 11 * MINUTE)

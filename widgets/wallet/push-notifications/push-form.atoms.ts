@@ -94,6 +94,12 @@ export const typeAtom = atom(null, (_get, set, change: Partial<Draft>) => {
   if (change.advisors) set(blurAtom, 'advisors')
 })
 
+/** Between immediately and later; a time that could not be chosen yet is not missing. */
+export const toggleLaterAtom = atom(null, (get, set) => {
+  set(typeAtom, { send_at: get(typedAtom).send_at === undefined ? '' : undefined })
+  set(touchedAtom, ({ send_at: _, ...touched }) => touched)
+})
+
 /** `counting` while the reach is loading, `asking` while the user is asked to confirm. */
 export const statusAtom = atom<'idle' | 'counting' | 'asking' | 'sending'>('idle')
 

@@ -612,6 +612,19 @@ test.each([
 
 const button = (root: Root, name: string) => all(root, 'form button').find(({ textContent }) => textContent === name)
 const SEND_AT = '2027-01-11T09:30'
+test('asks for no time before one could be chosen, also after a refused attempt', async () => {
+  const root = await open()
+  send(root).click()
+  await until(() => errors(root).length)
+  const before = errors(root)
+  button(root, 'Send later')?.click()
+  const input = await until(() => root.querySelector<HTMLInputElement>('[name=send_at]'))
+  expect(errors(root)).toEqual(before)
+  input.focus()
+  input.blur()
+  await until(() => errors(root).length > before.length)
+})
+
 test.each([
   ['2027-01-08T11:00', 'of this minute'],
   ['2026-01-11T09:30', 'of last year'],

@@ -3,7 +3,7 @@ import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { expecting, usePart } from '../../core/element/use-part.ts'
 import { PartFailed } from '../../ui/feedback/part-failed.tsx'
-import { draftAtom, typeAtom, wordingAtom } from './push-form.atoms.ts'
+import { draftAtom, toggleLaterAtom, wordingAtom } from './push-form.atoms.ts'
 
 const useMessages = useTexts<typeof pushFormMessages>
 
@@ -27,14 +27,14 @@ export function SendTime() {
 export function LaterButton() {
   const t = useMessages()
   const isLater = useAtomValue(draftAtom).send_at !== undefined
-  const type = useSetAtom(typeAtom)
+  const toggle = useSetAtom(toggleLaterAtom)
   return (
     <button
       type="button"
       className="button"
       // blur may add a line above, moving the button away from the pointer
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => type({ send_at: isLater ? undefined : '' })}
+      onClick={() => toggle()}
       {...expecting(load)}
     >
       {t(isLater ? 'push-form.at-once' : 'push-form.later')}

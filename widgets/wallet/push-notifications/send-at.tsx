@@ -73,7 +73,7 @@ export function SendAt() {
       <FormGroup
         id="push-form-send-at"
         label={t('push-form.send_at')}
-        help={t('push-form.send-at-help', { days: PUSH_DAYS_AHEAD, zone: zone ?? '' })}
+        help={zone && t('push-form.send-at-help', { days: PUSH_DAYS_AHEAD, zone })}
         required
         errors={errors}
       >
