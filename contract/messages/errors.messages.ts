@@ -731,9 +731,9 @@ export const errorsMessages = {
       'Bitte gib einen Pfad ein, der mit einem Schrägstrich beginnt, oder eine Adresse, die mit https:// beginnt.'
   },
   'errors.redirection-host': {
-    en: '{hosts, select, none {A redirect may lead to paths on this site and to {own}. To allow other hosts, add them to the advanced setting redirection_hosts.} other {A redirect may lead to paths on this site, to {own} and to the hosts in the advanced setting redirection_hosts: {hosts}.}}',
+    en: '{hosts, select, none {A redirect may lead to paths on this site and to {own}. To allow other hosts, add them under “Settings › Embedding and redirects”.} other {A redirect may lead to paths on this site, to {own} and to the hosts under “Settings › Embedding and redirects”: {hosts}.}}',
     'de-AT':
-      '{hosts, select, none {Eine Weiterleitung darf zu eigenen Pfaden und zu {own} führen. Andere Server lassen sich in der erweiterten Einstellung redirection_hosts erlauben.} other {Eine Weiterleitung darf zu eigenen Pfaden, zu {own} und zu den Servern der erweiterten Einstellung redirection_hosts führen: {hosts}.}}'
+      '{hosts, select, none {Eine Weiterleitung darf zu eigenen Pfaden und zu {own} führen. Andere Server lassen sich unter „Einstellungen › Einbettung und Weiterleitungen“ erlauben.} other {Eine Weiterleitung darf zu eigenen Pfaden, zu {own} und zu den Servern unter „Einstellungen › Einbettung und Weiterleitungen“ führen: {hosts}.}}'
   },
   'errors.redirection-loop': {
     en: 'This redirect would go in a circle: its target leads back to this path.',

@@ -30,8 +30,8 @@ export const fileImportsMessages = {
   'file-imports.stop': { en: 'Stop', 'de-AT': 'Anhalten' },
   'file-imports.refused-file': { en: 'Download rejected rows', 'de-AT': 'Abgelehnte Zeilen herunterladen' },
   'file-imports.ignored': {
-    en: 'These columns are unknown and are ignored: {names}.',
-    'de-AT': 'Diese Spalten sind unbekannt und werden ignoriert: {names}.'
+    en: 'These columns are not imported: {names}.',
+    'de-AT': 'Diese Spalten werden nicht importiert: {names}.'
   },
   'file-imports.fate-created': {
     en: '{count, number} new',

@@ -89,8 +89,8 @@ export const organizationsMessages = {
   'organizations.change-name': { en: 'Change name', 'de-AT': 'Namen ändern' },
   'organizations.name': { en: 'Internal name', 'de-AT': 'Interner Name' },
   'organizations.name-help': {
-    en: 'Shown to colleagues, and to customers if there is no public name.',
-    'de-AT': 'Wird im Haus angezeigt und, falls es keinen öffentlichen Namen gibt, auch Kundinnen und Kunden.'
+    en: 'Shown to colleagues alone.',
+    'de-AT': 'Wird nur im Haus angezeigt.'
   },
   'organizations.alias': { en: 'URL', 'de-AT': 'URL' },
   'organizations.alias-help': {

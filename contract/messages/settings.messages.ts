@@ -428,7 +428,7 @@ export const settingsMessages = {
   },
   'settings.label-whatsapp_number': { en: 'WhatsApp number', 'de-AT': 'WhatsApp-Nummer' },
   'settings.whatsapp_number': {
-    en: "The institution's WhatsApp number. Without it, no WhatsApp buttons are shown.",
+    en: 'The institution’s WhatsApp number. Without it, no WhatsApp buttons are shown.',
     'de-AT': 'Die WhatsApp-Nummer des Instituts. Ohne sie gibt es keine WhatsApp-Schaltflächen.'
   },
   'settings.label-signature_note': {
@@ -443,7 +443,7 @@ export const settingsMessages = {
   'settings.mail_from': { en: 'Sender address of e-mails.', 'de-AT': 'Absenderadresse der E-Mails.' },
   'settings.label-home_page': { en: 'Website', 'de-AT': 'Website' },
   'settings.home_page': {
-    en: "Address of the institution's website. Logos and error pages lead there; empty: to the search for advisors.",
+    en: 'Address of the institution’s website. Logos and error pages lead there; empty: to the search for advisors.',
     'de-AT':
       'Adresse der Website des Instituts. Logos und Fehlerseiten führen dorthin; leer: zur Suche nach Ansprechpersonen.'
   },
@@ -562,7 +562,7 @@ export const settingsMessages = {
   },
   'settings.label-openid_issuer': { en: 'Address of the sign-in service', 'de-AT': 'Adresse des Anmeldedienstes' },
   'settings.openid_issuer': {
-    en: "Address of the institution's sign-in service (OpenID Connect), such as 'https://login.bank.example/realms/staff'. Empty: not used. At the service, register this host's address followed by /account/openid/callback.",
+    en: "Address of the institution’s sign-in service (OpenID Connect), such as 'https://login.bank.example/realms/staff'. Empty: not used. At the service, register this host’s address followed by /account/openid/callback.",
     'de-AT':
       'Adresse des Anmeldedienstes des Instituts (OpenID Connect), etwa „https://login.bank.example/realms/staff“. Leer: wird nicht verwendet. Beim Dienst ist die Adresse dieses Servers einzutragen, gefolgt von /account/openid/callback.'
   },

@@ -108,13 +108,15 @@ test.each([
 })
 
 test.each(['https://evil.example/', 'https://www.bank.example.evil.example/', 'https://bank.example/'])(
-  'the target %s is refused, since its host is not allowed, with the name of the setting',
+  'the target %s is refused, since its host is not allowed, with the place of the setting',
   async (target) => {
     const { target: errors } = await errorsOf({ path: '/x', target })
-    expect(errors).toEqual([expect.stringMatching(/localhost.*redirection_hosts führen: www\.bank\.example\.$/)])
+    expect(errors).toEqual([
+      expect.stringMatching(/localhost.*Einstellungen › Einbettung und Weiterleitungen“ führen: www\.bank\.example\.$/)
+    ])
     await office.set('redirection_hosts', '')
     const { target: without } = await errorsOf({ path: '/x', target })
-    expect(without).toEqual([expect.stringMatching(/redirection_hosts erlauben/)])
+    expect(without).toEqual([expect.stringMatching(/Einstellungen › Einbettung und Weiterleitungen“ erlauben/)])
   }
 )
 

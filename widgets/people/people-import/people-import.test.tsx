@@ -115,7 +115,7 @@ test('shows the outcomes of a checked file, with refused rows first and expanded
   expect([...root.querySelectorAll('.import-rows li')].map((one) => one.textContent)).toContain(
     'Row 17Fritz OhnefilialeBranch: There is no branch with this name.'
   )
-  expect(root.querySelector('.file-import')?.textContent).toContain('ignored: Schuhgröße.')
+  expect(root.querySelector('.file-import')?.textContent).toContain('not imported: Schuhgröße.')
   answer(ROWS, exampleCreatedRows)
   ;(root.querySelector('.import-group.created summary') as HTMLElement).click()
   await until(() => root.querySelectorAll('.import-group.created li').length === 40)
