@@ -59,7 +59,7 @@ test.each([
     'one too many',
     { ...NONE, certificates: Array.from({ length: CERTIFICATES_MAX + 1 }, () => ({ name: 'CFP', year: null })) },
     'certificates',
-    'sechs'
+    '6'
   ]
 ])('%s is refused, and nothing is written', async (_what, body, field, text) => {
   const before = await read()
