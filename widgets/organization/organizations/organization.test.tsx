@@ -132,7 +132,7 @@ describe('names and address', () => {
     await until(() => writes().length === 3)
     expect(writes().map(({ url }) => new URL(url).pathname)).toEqual([OWN, `${OWN}/address`, OWN])
     await until(() => errorsOf(root, 'alias').length)
-    expect(root.querySelector('.notification.failure')).not.toBeNull()
+    await until(() => root.querySelector('.notification.failure'))
     type(field(root, 'alias'), 'graz-2')
     await until(() => !root.querySelector('.notification.failure'))
     expect(errorsOf(root, 'alias')).toEqual([])
