@@ -100,7 +100,7 @@ export const ChangedMeanwhilePresent: StoryObj = {
   play: async ({ canvasElement }) => {
     await save(canvasElement)
     await press(canvasElement, '.person-forms form .notice.warning button:not(.primary)')
-    await find(canvasElement, '.person-forms form .notice.warning .cluster > button:only-child')
+    await find(canvasElement, '.person-forms form .notice.warning .cluster > button[type=button].primary')
   }
 }
 /** A change of the sign-in address. */
