@@ -155,7 +155,7 @@ test('a reload shows the confirmation again, and the bank’s page keeps nothing
   expect(await kept()).not.toMatch(new RegExp(`reloaded@|${link.split('/')[4]}`))
   await page.reload()
   await inline(page).getByRole('heading', { name: 'Ihr Termin ist gebucht' }).waitFor()
-  expect(await inline(page).getByText('Per Video').count()).toBe(1)
+  await inline(page).getByText('Per Video').waitFor()
   expect(await inline(page).locator('a[href*="/appointments/"]').count()).toBe(0)
   await button(inline(page), 'Weiteren Termin buchen').click()
   await inline(page).getByRole('heading', { name: 'Worum geht es?' }).waitFor()
