@@ -22,12 +22,11 @@ import {
   acceptedAtom,
   advanceAtom,
   answersAtom,
-  bookedAtom,
   choiceAtom,
   goAtom,
-  offerAtom,
   presetAtom,
   questionsAtom,
+  showBookedAtom,
   statusAtom,
   topicAtom,
   visitorAtom
@@ -70,9 +69,7 @@ const finishAtom = atom(null, (get, set, booked: Booked | BookedAtBranch) => {
   const { topic, type } = get(choiceAtom)
   const { alias, isBranch } = get(presetAtom)
   const topic_name = get(topicAtom)?.topic
-  set(bookedAtom, booked)
-  // at a branch the advisor is known only now
-  if ('advisor' in booked) set(offerAtom, (offer) => ({ ...offer, advisor: booked.advisor }))
+  set(showBookedAtom, booked)
   set(endAttemptAtom)
   set(holdAtom, undefined)
   set(goAtom, 'done')

@@ -45,6 +45,12 @@ export interface Offer {
 /** The booked appointment. */
 export const bookedAtom = atom<Booked | BookedAtBranch | undefined>(undefined)
 
+/** Shows what is booked; at a branch the advisor is known only now. */
+export const showBookedAtom = atom(null, (_get, set, booked: Booked | BookedAtBranch) => {
+  set(bookedAtom, booked)
+  if ('advisor' in booked) set(offerAtom, (offer) => ({ ...offer, advisor: booked.advisor }))
+})
+
 export interface Choice {
   topic?: string | undefined
   type?: AppointmentType | undefined

@@ -19,6 +19,7 @@ import {
   preselectedAtom,
   presetAtom,
   STEPS,
+  showBookedAtom,
   statusAtom,
   stepAtom,
   stepsAtom,
@@ -70,7 +71,7 @@ const restoreAtom = atom(null, (get, set, state: Partial<WizardState>) => {
   set(wishAtom, (wish) => wish ?? state.wish)
   set(visitorAtom, { ...emptyVisitor, ...state.visitor })
   set(acceptedAtom, Boolean(state.accepted))
-  set(bookedAtom, state.booked)
+  set(bookedAtom, undefined)
   set(dayAtom, isSame ? state.day : undefined)
   set(holdAtom, isSame ? state.held : undefined)
   const { branch } = state
@@ -102,7 +103,10 @@ export const loadAtom = atom(null, async (get, set, preset: Preset) => {
   const state = host ? initialState(host, targetKey(preset)) : {}
   set(restoreAtom, state)
   set(statusAtom, 'ready')
-  if (state.booked) return set(stepAtom, 'done')
+  if (state.booked) {
+    set(showBookedAtom, state.booked)
+    return set(stepAtom, 'done')
+  }
   // a time chosen meanwhile replaces that of the restored state
   const furthest = Math.min(STEPS.indexOf(get(nextStepAtom)), get(wishAtom) ? STEPS.indexOf('slot') : STEPS.length)
   const step = STEPS[Math.min(furthest, state.step ? STEPS.indexOf(state.step) : furthest)]
