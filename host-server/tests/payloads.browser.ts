@@ -104,6 +104,8 @@ async function survey(count: number, branch: string): Promise<Survey> {
     await page.locator(`${name} dialog[open]`).waitFor()
     await note()
     await page.keyboard.press('Escape')
+    // a page opened before the dialog's entry of the history has been left would not be loaded
+    await page.waitForFunction(() => !Object.values(history.state ?? {}).includes(true))
   }
   for (const path of [
     ...[`/app/f/${branch}`, '/app/profile/hired-0/reviews', '/advisors'],
