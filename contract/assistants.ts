@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { Crop, Photo, Picture, UPLOAD_TYPES } from './photos.ts'
+import { Based, outdatedItem } from './revision.ts'
 import { Email, Failure, FieldErrors, FullName, line, Phone, ShortText, Url, Uuid } from './values.ts'
 
 /** The cards show them only with this module (spec §2). */
@@ -18,6 +19,7 @@ export type AssistantForm = v.InferOutput<typeof AssistantForm>
 /** A person who supports advisors and appears on their cards, without an account. */
 export const ManagedAssistant = v.object({
   uuid: Uuid,
+  revision: ShortText,
   first_name: ShortText,
   last_name: ShortText,
   phone_number: ShortText,
@@ -28,6 +30,9 @@ export const ManagedAssistant = v.object({
   advisors: v.array(FullName)
 })
 export type ManagedAssistant = v.InferOutput<typeof ManagedAssistant>
+
+/** The assistant as somebody else has changed them; absent while they are being erased. */
+export const OtherAssistant = /* @__PURE__ */ outdatedItem(ManagedAssistant)
 
 export const getAssistants = /* @__PURE__ */ endpoint('GET', '/api/v1/assistants', {
   summary: 'The assistants by name, each with the advisors they support.',
@@ -46,11 +51,13 @@ export const postAssistant = /* @__PURE__ */ endpoint('POST', '/api/v1/assistant
 const params = v.strictObject({ uuid: Uuid })
 
 export const putAssistant = /* @__PURE__ */ endpoint('PUT', '/api/v1/assistants/:uuid', {
-  summary: 'Changes an assistant; every card that shows them is updated. Returns 409 while they are being erased.',
+  summary:
+    'Changes an assistant; every card that shows them is updated. Returns 409 while they are being erased, and if `revision` is out of date, with the assistant as they are.',
   access: managesAssistants,
   params,
+  query: Based,
   body: AssistantForm,
-  answers: { 200: ManagedAssistant, 409: Failure, 422: FieldErrors }
+  answers: { 200: ManagedAssistant, 409: OtherAssistant, 422: FieldErrors }
 })
 
 export const deleteAssistant = /* @__PURE__ */ endpoint('DELETE', '/api/v1/assistants/:uuid', {

@@ -4,6 +4,7 @@ import { branchEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { LANGUAGES } from './locales.ts'
 import { PlanTime } from './publication.ts'
+import { outdatedItem } from './revision.ts'
 import {
   Alias,
   bounded,
@@ -145,7 +146,7 @@ export const BranchEvent = v.object({
 export type BranchEvent = v.InferOutput<typeof BranchEvent>
 
 /** The event as somebody else has changed it; absent where it cannot be changed at all. */
-export const OtherEvent = v.object({ ...Failure.entries, present: v.optional(BranchEvent) })
+export const OtherEvent = /* @__PURE__ */ outdatedItem(BranchEvent)
 
 export const BranchEventsQuery = v.strictObject({
   show: v.optional(v.picklist(['upcoming', 'past'], 'unknown'), 'upcoming'),

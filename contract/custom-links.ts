@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { administers, managesCard } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { Based, Outdated } from './revision.ts'
+import { Based, Outdated, outdatedItem } from './revision.ts'
 import { Alias, FieldErrors, line, ShortText, Url, Uuid } from './values.ts'
 import { secureAddressOf, WebAddress } from './web-address.ts'
 
@@ -73,6 +73,7 @@ export type CustomLinkForm = v.InferOutput<typeof CustomLinkForm>
 
 export const CustomLinkKind = v.object({
   uuid: Uuid,
+  revision: ShortText,
   icon: ShortText,
   label: ShortText,
   pattern: Url,
@@ -82,6 +83,9 @@ export const CustomLinkKind = v.object({
 })
 export type CustomLinkKind = v.InferOutput<typeof CustomLinkKind>
 export const CustomLinkKinds = v.array(CustomLinkKind)
+
+/** The link type as somebody else has changed it. */
+export const OtherLinkKind = /* @__PURE__ */ outdatedItem(CustomLinkKind)
 
 export const getCustomLinks = /* @__PURE__ */ endpoint('GET', '/api/v1/custom-links', {
   summary: 'The types of links that advisors can have on their cards, in order.',
@@ -99,11 +103,13 @@ export const postCustomLink = /* @__PURE__ */ endpoint('POST', '/api/v1/custom-l
 const params = v.strictObject({ uuid: Uuid })
 
 export const putCustomLink = /* @__PURE__ */ endpoint('PUT', '/api/v1/custom-links/:uuid', {
-  summary: 'Changes or retires a link type. If its pattern changes, existing entries are converted where they fit.',
+  summary:
+    'Changes or retires a link type. If its pattern changes, existing entries are converted where they fit. Returns 409 if `revision` is out of date, with the link type as it is.',
   access: administers,
   params,
+  query: Based,
   body: CustomLinkForm,
-  answers: { 200: CustomLinkKind, 422: FieldErrors }
+  answers: { 200: CustomLinkKind, 409: OtherLinkKind, 422: FieldErrors }
 })
 
 export const deleteCustomLink = /* @__PURE__ */ endpoint('DELETE', '/api/v1/custom-links/:uuid', {

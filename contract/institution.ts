@@ -3,6 +3,7 @@ import { administers, administersInPerson } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { LOCALES } from './locales.ts'
 import { SWITCHABLE_MODULES } from './module-names.ts'
+import { Based, Outdated } from './revision.ts'
 import { FieldErrors, line, ShortText, Url, ZoneName } from './values.ts'
 
 /** Name and language of the institution. */
@@ -25,10 +26,12 @@ export const getInstitution = /* @__PURE__ */ endpoint('GET', '/api/v1/instituti
 })
 
 export const putInstitution = /* @__PURE__ */ endpoint('PUT', '/api/v1/institution', {
-  summary: 'Renames the institution or changes its language.',
+  summary:
+    'Renames the institution or changes its language. Returns 409 if `revision`, the ETag of the institution as it was read, is out of date.',
   access: administers,
+  query: Based,
   body: v.strictObject(Named),
-  answers: { 204: nothing, 422: FieldErrors }
+  answers: { 204: nothing, 409: Outdated, 422: FieldErrors }
 })
 
 export const putModule = /* @__PURE__ */ endpoint('PUT', '/api/v1/modules', {

@@ -4,6 +4,7 @@ import { Visitor } from './appointments.ts'
 import { campaignOf } from './campaign.ts'
 import { branchEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { outdatedItem } from './revision.ts'
 import {
   Alias,
   CalendarDate,
@@ -159,7 +160,7 @@ export const getLead = /* @__PURE__ */ endpoint('GET', '/api/v1/leads/:uuid', {
 })
 
 /** The contact as somebody else has changed it. */
-export const OtherLead = v.object({ ...Failure.entries, present: Lead })
+export const OtherLead = /* @__PURE__ */ outdatedItem(Lead)
 
 export const LeadForm = v.strictObject({
   state: v.picklist(LEAD_STATES, 'unknown'),

@@ -3,6 +3,7 @@ import { administers } from './access.ts'
 import { ExperiencePlace, LAYOUT_SECTIONS, TEXT_PLACES } from './advisors.ts'
 import { CONTACT_OPTIONS } from './contact-options.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, Outdated } from './revision.ts'
 import { Failure, FieldErrors, line, ShortText, TEXT_MAX, Uuid } from './values.ts'
 
 /** A contact option by name, or a link by uuid. */
@@ -36,8 +37,10 @@ export const getLayoutEditor = /* @__PURE__ */ endpoint('GET', '/api/v1/advisors
 })
 
 export const putLayout = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors-profiles/layout', {
-  summary: 'Sets the section, order and visibility of contact options and links on all cards.',
+  summary:
+    'Sets the section, order and visibility of contact options and links on all cards. Returns 409 if `revision`, the ETag of the layout as it was read, is out of date.',
   access: administers,
+  query: Based,
   body: v.strictObject({
     sections: v.pipe(
       v.array(
@@ -58,7 +61,7 @@ export const putLayout = /* @__PURE__ */ endpoint('PUT', '/api/v1/advisors-profi
       v.maxLength(LAYOUT_SECTIONS.length, 'too-long')
     )
   }),
-  answers: { 204: nothing, 422: FieldErrors }
+  answers: { 204: nothing, 409: Outdated, 422: FieldErrors }
 })
 
 /** The row of years and certificates among the kinds of texts: it has a place and an order, but no heading of its own. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, outdatedItem } from './revision.ts'
 import { bounded, FieldErrors, Instant, line, MessageText, ShortText, Url, Uuid, ZoneName } from './values.ts'
 import { webAddressOf } from './web-address.ts'
 
@@ -77,6 +78,7 @@ export type RedirectionForm = v.InferOutput<typeof RedirectionForm>
 
 export const Redirection = v.object({
   uuid: Uuid,
+  revision: ShortText,
   path: ShortText,
   target: Url,
   status: v.picklist(REDIRECTION_STATUSES),
@@ -86,6 +88,9 @@ export const Redirection = v.object({
   last_hit_at: v.nullable(Instant)
 })
 export type Redirection = v.InferOutput<typeof Redirection>
+
+/** The redirect as somebody else has changed it. */
+export const OtherRedirection = /* @__PURE__ */ outdatedItem(Redirection)
 
 export const REDIRECTION_SORTS = ['path', 'target', 'hits', 'last_hit_at', 'changed_at'] as const
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
@@ -131,11 +136,13 @@ export const postRedirection = /* @__PURE__ */ endpoint('POST', '/api/v1/redirec
 const params = v.strictObject({ uuid: Uuid })
 
 export const putRedirection = /* @__PURE__ */ endpoint('PUT', '/api/v1/redirections/:uuid', {
-  summary: 'Changes a redirect, or turns it on or off.',
+  summary:
+    'Changes a redirect, or turns it on or off. Returns 409 if `revision` is out of date, with the redirect as it is.',
   access: managesRedirections,
   params,
+  query: Based,
   body: RedirectionForm,
-  answers: { 200: Redirection, 422: FieldErrors }
+  answers: { 200: Redirection, 409: OtherRedirection, 422: FieldErrors }
 })
 
 export const deleteRedirection = /* @__PURE__ */ endpoint('DELETE', '/api/v1/redirections/:uuid', {

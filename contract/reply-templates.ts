@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { answersRequests } from './request-inbox.ts'
+import { Based, outdatedItem } from './revision.ts'
 import { FieldErrors, LongText, line, NOTE_MAX, ShortText, text, Uuid } from './values.ts'
 
 /** Templates of an institution, which are read together. */
@@ -28,8 +29,11 @@ export const ReplyTemplateForm = v.strictObject({
 })
 export type ReplyTemplateForm = v.InferOutput<typeof ReplyTemplateForm>
 
-export const ReplyTemplate = v.object({ uuid: Uuid, name: ShortText, text: LongText })
+export const ReplyTemplate = v.object({ uuid: Uuid, revision: ShortText, name: ShortText, text: LongText })
 export type ReplyTemplate = v.InferOutput<typeof ReplyTemplate>
+
+/** The template as somebody else has changed it. */
+export const OtherReplyTemplate = /* @__PURE__ */ outdatedItem(ReplyTemplate)
 
 export const getReplyTemplates = /* @__PURE__ */ endpoint('GET', '/api/v1/reply-templates', {
   summary: 'The texts with which contact requests can be answered, by name.',
@@ -47,11 +51,12 @@ export const postReplyTemplate = /* @__PURE__ */ endpoint('POST', '/api/v1/reply
 const params = v.strictObject({ uuid: Uuid })
 
 export const putReplyTemplate = /* @__PURE__ */ endpoint('PUT', '/api/v1/reply-templates/:uuid', {
-  summary: 'Changes a reply template.',
+  summary: 'Changes a reply template. Returns 409 if `revision` is out of date, with the template as it is.',
   access: managesReplyTemplates,
   params,
+  query: Based,
   body: ReplyTemplateForm,
-  answers: { 200: ReplyTemplate, 422: FieldErrors }
+  answers: { 200: ReplyTemplate, 409: OtherReplyTemplate, 422: FieldErrors }
 })
 
 export const deleteReplyTemplate = /* @__PURE__ */ endpoint('DELETE', '/api/v1/reply-templates/:uuid', {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { administers } from './access.ts'
 import { branchEntries } from './choices.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, outdatedItem } from './revision.ts'
 import { SearchDefinition, SearchForm } from './search.ts'
 import { FieldErrors, line, ShortText, TypedAlias, Url, Uuid } from './values.ts'
 
@@ -20,8 +21,11 @@ export const SearchFormBody = v.strictObject({
 })
 export type SearchFormBody = v.InferOutput<typeof SearchFormBody>
 
-export const ManagedSearchForm = v.object({ uuid: Uuid, ...SearchFormBody.entries })
+export const ManagedSearchForm = v.object({ uuid: Uuid, revision: ShortText, ...SearchFormBody.entries })
 export type ManagedSearchForm = v.InferOutput<typeof ManagedSearchForm>
+
+/** The form as somebody else has changed it. */
+export const OtherSearchForm = /* @__PURE__ */ outdatedItem(ManagedSearchForm)
 
 export const ManagedSearchForms = v.object({
   forms: v.array(ManagedSearchForm),
@@ -52,11 +56,13 @@ export const postSearchForm = /* @__PURE__ */ endpoint('POST', '/api/v1/search-f
 const params = v.strictObject({ uuid: Uuid })
 
 export const putSearchForm = /* @__PURE__ */ endpoint('PUT', '/api/v1/search-forms/:uuid', {
-  summary: 'Changes a search form, wherever it is embedded.',
+  summary:
+    'Changes a search form, wherever it is embedded. Returns 409 if `revision` is out of date, with the form as it is.',
   access: managesSearchForms,
   params,
+  query: Based,
   body: SearchFormBody,
-  answers: { 200: ManagedSearchForm, 422: FieldErrors }
+  answers: { 200: ManagedSearchForm, 409: OtherSearchForm, 422: FieldErrors }
 })
 
 export const deleteSearchForm = /* @__PURE__ */ endpoint('DELETE', '/api/v1/search-forms/:uuid', {

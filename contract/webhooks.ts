@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { administersInPerson } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
+import { Based, outdatedItem } from './revision.ts'
 import { bounded, FieldErrors, Instant, line, ShortText, Url, Uuid } from './values.ts'
 import { WebAddress } from './web-address.ts'
 
@@ -62,6 +63,7 @@ export type WebhookForm = v.InferOutput<typeof WebhookForm>
 
 export const Webhook = v.object({
   uuid: Uuid,
+  revision: ShortText,
   name: ShortText,
   url: Url,
   events: v.array(v.picklist(EVENT_TYPES)),
@@ -73,6 +75,9 @@ export const Webhook = v.object({
   previous_until: v.nullable(Instant)
 })
 export type Webhook = v.InferOutput<typeof Webhook>
+
+/** The webhook as somebody else has changed it. */
+export const OtherWebhook = /* @__PURE__ */ outdatedItem(Webhook)
 
 const Secret = bounded(60)
 /** The secret is answered once. */
@@ -122,12 +127,14 @@ export const postWebhook = /* @__PURE__ */ endpoint('POST', '/api/v1/webhooks', 
 })
 
 export const putWebhook = /* @__PURE__ */ endpoint('PUT', '/api/v1/webhooks/:uuid', {
-  summary: 'Changes a webhook, or turns it on or off.',
+  summary:
+    'Changes a webhook, or turns it on or off. Returns 409 if `revision` is out of date, with the webhook as it is.',
   proof: 'where-needed',
   access,
   params,
+  query: Based,
   body: WebhookForm,
-  answers: { 200: Webhook, 422: FieldErrors }
+  answers: { 200: Webhook, 409: OtherWebhook, 422: FieldErrors }
 })
 
 export const deleteWebhook = /* @__PURE__ */ endpoint('DELETE', '/api/v1/webhooks/:uuid', {

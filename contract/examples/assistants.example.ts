@@ -7,6 +7,7 @@ const NO_PHOTO = { profile_picture_url: null, profile_pictures: [] }
 export const exampleAssistants: ManagedAssistant[] = [
   {
     uuid: uuid(1),
+    revision: 'a1',
     first_name: 'Elif',
     last_name: 'Aydın',
     phone_number: '+43 1 2345678-10',
@@ -16,6 +17,7 @@ export const exampleAssistants: ManagedAssistant[] = [
   },
   {
     uuid: uuid(2),
+    revision: 'a1',
     first_name: 'Maximiliane-Konstanze',
     last_name: 'Freudensprung-Oberhollenzer',
     phone_number: '',

@@ -5,15 +5,25 @@ const uuid = (last: number) => `00000000-0000-4000-8000-0000000000b${last}`
 export const exampleCustomLinks: CustomLinkKind[] = [
   {
     uuid: uuid(1),
+    revision: 'a1',
     icon: 'linkedin',
     label: 'LinkedIn',
     is_retired: false,
     advisors: 412,
     pattern: 'https://www.linkedin.com/in/{value}'
   },
-  { uuid: uuid(2), icon: 'home', label: 'Eigene Seite', pattern: '{value}', is_retired: false, advisors: 1 },
+  {
+    uuid: uuid(2),
+    revision: 'a1',
+    icon: 'home',
+    label: 'Eigene Seite',
+    pattern: '{value}',
+    is_retired: false,
+    advisors: 1
+  },
   {
     uuid: uuid(3),
+    revision: 'a1',
     icon: 'xing',
     label: 'Xing',
     is_retired: true,
@@ -22,6 +32,7 @@ export const exampleCustomLinks: CustomLinkKind[] = [
   },
   {
     uuid: uuid(4),
+    revision: 'a1',
     icon: 'document',
     is_retired: false,
     advisors: 0,
@@ -34,6 +45,7 @@ export const exampleOwnLinks: OwnLink[] = exampleCustomLinks
   .filter(({ is_retired }) => !is_retired)
   .map(({ icon, label, pattern, ...link }, index) => ({
     uuid: link.uuid,
+    revision: 'a1',
     icon,
     label,
     pattern,

@@ -3,6 +3,7 @@ import type { ImportReport, Redirection, RedirectionsPage } from '../redirection
 export const exampleRedirections: Redirection[] = [
   {
     uuid: '00000000-0000-4000-8000-0000000000a1',
+    revision: 'a1',
     path: '/bausparen-2019/angebote',
     status: 301,
     hits: 0,
@@ -12,6 +13,7 @@ export const exampleRedirections: Redirection[] = [
   },
   {
     uuid: '00000000-0000-4000-8000-0000000000a2',
+    revision: 'a1',
     path: '/filiale-graz',
     status: 302,
     hits: 1,
@@ -21,6 +23,7 @@ export const exampleRedirections: Redirection[] = [
   },
   {
     uuid: '00000000-0000-4000-8000-0000000000a3',
+    revision: 'a1',
     path: '/Öffnungszeiten',
     status: 302,
     hits: 1284,
@@ -30,6 +33,7 @@ export const exampleRedirections: Redirection[] = [
   },
   {
     uuid: '00000000-0000-4000-8000-0000000000a4',
+    revision: 'a1',
     path: '/private/wohnen-und-finanzieren/wohnbaufoerderung/niederoesterreich/antrag-und-unterlagen.html',
     target:
       '/app/profile/maximilian-schwarzenberger-hohenthal?topic=wohnbaufoerderung-niederoesterreich&src=alte-website#termin',

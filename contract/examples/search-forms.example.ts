@@ -4,6 +4,7 @@ import { exampleSearchForm } from './search.example.ts'
 
 export const exampleManagedForm: ManagedSearchForm = {
   uuid: '0b54a5f4-0d9c-4a57-8f4c-333333333301',
+  revision: 'a1',
   name: 'Home page',
   slug: 'home-page',
   ...PLAIN_SEARCH
@@ -17,6 +18,7 @@ export const exampleSearchForms: ManagedSearchForms = {
     {
       ...exampleManagedForm,
       uuid: '0b54a5f4-0d9c-4a57-8f4c-333333333302',
+      revision: 'a1',
       name: 'Team of the branch at the Graben',
       slug: 'team-graben',
       fields: ['name', 'topic'],

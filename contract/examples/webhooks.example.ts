@@ -21,6 +21,7 @@ export const exampleEvents: readonly WebhookEvent[] = EVENT_TYPES.map(eventOf)
 
 export const exampleWebhook: Webhook = {
   uuid: uuid(1),
+  revision: 'a1',
   name: 'CRM',
   url: 'https://crm.bank.example/hooks/advisor-widgets',
   events: ['appointment.booked', 'appointment.cancelled', 'appointment.moved', 'contact_request.created'],

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { LayoutEditor } from '#contract/profile-layout'
 import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { routes } from '../api.ts'
 import { request, signIn, type TestResponse } from '../testing/client.ts'
 import { NORDBANK, startDemoSite } from '../testing/demo-site.ts'
+import type { AuditedWrites, Written } from '../testing/samples.ts'
 import type { Site } from '../testing/site.ts'
 
 const ANNA = '/api/v1/advisors/anna-gruber'
@@ -13,6 +15,8 @@ interface Whole {
   /** Of the endpoint, as declared. */
   path: string
   address: string
+  /** Where it is read, if elsewhere. */
+  read?: string
   account: string
   /** Another one who may save it, too. */
   other: string
@@ -38,6 +42,25 @@ const topics = async (): Promise<[Body, Body]> => {
   const { body } = await request(site, 'GET', '/api/v1/appointment-topics')
   return [[{ uuid: body[0].uuid }], [{ uuid: body[1].uuid }]]
 }
+
+/** The first contact option shown or hidden. */
+const layouts = ({ sections }: LayoutEditor): [Body, Body] => {
+  const layout = (isShown: boolean) => ({
+    sections: sections.map(({ name, elements }, section) => ({
+      name,
+      elements: elements.map(({ id }, order) => ({ id, order, is_visible: section > 0 || order > 0 || isShown }))
+    }))
+  })
+  return [layout(true), layout(false)]
+}
+
+const ofInstitution = (path: string, states: Whole['states']): Whole => ({
+  path,
+  address: path,
+  account: ADMIN,
+  other: ADMIN,
+  states
+})
 
 const WHOLES: Whole[] = [
   ...(
@@ -66,7 +89,12 @@ const WHOLES: Whole[] = [
     other: ADMIN,
     states: () => [{ contact_options: ['vcard'] }, { contact_options: ['email_address'] }]
   },
-  { path: '/api/v1/default-hours', address: '/api/v1/default-hours', account: ADMIN, other: ADMIN, states: weeks },
+  ofInstitution('/api/v1/default-hours', weeks),
+  ofInstitution('/api/v1/institution', () => [
+    { name: 'Eins', language: 'de-AT' },
+    { name: 'Zwei', language: 'de-AT' }
+  ]),
+  { ...ofInstitution('/api/v1/advisors-profiles/layout', layouts), read: '/api/v1/advisors-profiles/layout/editor' },
   {
     path: '/api/v1/organizations/:uuid/default-hours',
     get address() {
@@ -92,13 +120,94 @@ const revisionOf = ({ headers, body }: TestResponse): string =>
 /** What is replaced, without what depends on other rows. */
 const contentOf = ({ body }: TestResponse) => body.hours ?? body
 
+/** What replaces something without a revision, each with the reason. */
+const WITHOUT_REVISION: Record<string, readonly string[]> = {
+  'only what was changed is sent': [
+    'PATCH /api/v1/appointment-topics/:uuid',
+    'PATCH /api/v1/appointment-topics/:uuid/advisors',
+    'PATCH /api/v1/settings'
+  ],
+  'one value, which is set as it was seen beside': [
+    'PUT /api/v1/advisors/:alias/appointments/:uuid/meeting-url',
+    'PUT /api/v1/advisors/:alias/appointments/:uuid/no-show',
+    'PUT /api/v1/appointment-topics/:uuid/place',
+    'PUT /api/v1/appointment-topics/:uuid/retirement',
+    'PUT /api/v1/branch-events/:uuid/registrations/:registration/attendance',
+    'PUT /api/v1/contact-requests/:uuid/appointment',
+    'PUT /api/v1/contact-requests/:uuid/done',
+    'PUT /api/v1/contact-requests/done',
+    'PUT /api/v1/content-pages/:uuid/path',
+    'PUT /api/v1/content-pages/:uuid/start-page',
+    'PUT /api/v1/conversations/:uuid/block',
+    'PUT /api/v1/custom-links-order',
+    'PUT /api/v1/deletion-tool/retention/:kind',
+    'PUT /api/v1/modules',
+    'PUT /api/v1/organizations/:uuid/public-profile',
+    'PUT /api/v1/reviews/:uuid/decision',
+    'PUT /api/v1/reviews/:uuid/reply',
+    'PUT /api/v1/settings',
+    'PUT /api/v1/waitlist/:uuid/pause'
+  ],
+  'somebody or something is put in a place': [
+    'PATCH /api/v1/advisors/:alias/appointments/:uuid',
+    'PATCH /api/v1/appointments/:token',
+    'PUT /api/v1/contact-requests/:uuid/advisor',
+    'PUT /api/v1/contact-requests/advisor',
+    'PUT /api/v1/conversations/:uuid/advisor',
+    'PUT /api/v1/organizations/:uuid/managers/:person'
+  ],
+  'a new file or secret takes the place of the old one': [
+    'PUT /api/v1/advisors/:alias/calendar-feed',
+    'PUT /api/v1/advisors/:alias/photo',
+    'PUT /api/v1/assistants/:uuid/photo',
+    'PUT /api/v1/organizations/:uuid/photo',
+    'PUT /api/v1/tenant/header-image',
+    'PUT /api/v1/tenant/logo',
+    'PUT /api/v1/webhooks/:uuid/secret'
+  ],
+  'the user’s own': [
+    'PATCH /api/v1/me/preferences',
+    'PUT /api/v1/advisors/:alias/smm-calendar/settings',
+    'PUT /api/v1/conversation/seen',
+    'PUT /api/v1/conversations/:uuid/seen',
+    'PUT /api/v1/conversations/presence',
+    'PUT /api/v1/me/notified-devices/:id/session',
+    'PUT /api/v1/me/saved-filters'
+  ]
+}
+
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const takesRevision = ({ shape }: (typeof endpoints)[number]) =>
+  Boolean(shape.query && 'revision' in shape.query.entries)
+const fieldsOf = ({ shape }: (typeof endpoints)[number]) =>
+  Object.keys((shape.body as { entries?: object } | undefined)?.entries ?? {})
+
+const files = import.meta.glob<AuditedWrites>('../**/*.samples.ts', { eager: true, import: 'audited' })
+const writes = new Map(Object.values(files).flatMap((audited) => audited ?? []))
+/** What the samples send. */
+const bodyOf = (key: string) => writes.get(key)?.({ answer: () => ({ uuid: '' }) } as unknown as Written).body as Body
+
+// those of a branch have a test of their own
+const taking = endpoints
+  .filter(takesRevision)
+  .map(({ path }) => path)
+  .filter((path) => !/^\/api\/v1\/organizations\/:uuid(?!\/default-hours)/.test(path))
+/** Lists whose items are replaced one by one, each with a revision of its own. */
+const LISTS = taking.flatMap((path) => /^\/api\/v1\/[a-z-]+(?=\/:uuid$)/.exec(path) ?? [])
+
 test('every endpoint that takes a revision for what it replaces as a whole is among these', () => {
-  const taking = routes
-    .map(({ endpoint }) => endpoint)
-    .filter(({ shape }) => shape.query && 'revision' in shape.query.entries)
-  // those of a branch have a test of their own
-  const rest = taking.filter(({ path }) => !/^\/api\/v1\/organizations\/:uuid(?!\/default-hours)/.test(path))
-  expect(rest.map(({ path }) => path).toSorted()).toEqual(WHOLES.map(({ path }) => path).toSorted())
+  const wholes = taking.filter((path) => !LISTS.includes(path.replace(/\/:uuid$/, '')))
+  expect(wholes.toSorted()).toEqual(WHOLES.map(({ path }) => path).toSorted())
+})
+
+test('whatever else is replaced says what was seen of it in another way, or need not', () => {
+  const seen = ['revision', 'version', 'known', 'was']
+  const rest = endpoints
+    .filter(({ method }) => method === 'PUT' || method === 'PATCH')
+    .filter((endpoint) => !takesRevision(endpoint) && !fieldsOf(endpoint).some((field) => seen.includes(field)))
+  expect(rest.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    Object.values(WITHOUT_REVISION).flat().toSorted()
+  )
 })
 
 const named = WHOLES.map((whole) => [whole.path, whole] as const)
@@ -106,7 +215,7 @@ const named = WHOLES.map((whole) => [whole.path, whole] as const)
 test.each(named)('%s is not replaced where somebody else has changed it since', async (_path, whole) => {
   const { address } = whole
   const [cookie, colleague] = [await signIn(site, whole.account), await signIn(site, whole.other)]
-  const read = () => request(site, 'GET', address, { cookie })
+  const read = () => request(site, 'GET', whole.read ?? address, { cookie })
   const put = (body: Body, revision?: string, by = cookie) =>
     request(site, 'PUT', `${address}${revision === undefined ? '' : `?revision=${revision}`}`, { cookie: by, body })
   const [one, two] = await whole.states((await read()).body)
@@ -125,6 +234,34 @@ test.each(named)('%s is not replaced where somebody else has changed it since', 
   expect((await put(one, seen)).status).toBeLessThan(300)
   expect((await put(two, revisionOf(present))).status).toBeLessThan(300)
   expect((await put(one, '')).status).toBeLessThan(300)
+})
+
+test.each(LISTS)('an item of %s is not replaced where somebody else has changed it since', async (address) => {
+  const [mine, theirs] = [bodyOf(`POST ${address}`), bodyOf(`PUT ${address}/:uuid`)]
+  const cookie = await signIn(site, ADMIN)
+  const { uuid, revision } = (await request(site, 'POST', address, { cookie, body: mine })).body
+  const listed = async () => {
+    const { body } = await request(site, 'GET', address, { cookie })
+    const lists: { uuid?: string; revision: string }[][] = [body, ...Object.values(body)].filter(Array.isArray)
+    return lists.flat().find((item) => item.uuid === uuid)
+  }
+  const put = (body: Body, seen?: string) =>
+    request(site, 'PUT', `${address}/${uuid}${seen === undefined ? '' : `?revision=${seen}`}`, { cookie, body })
+  expect((await listed())?.revision).toBe(revision)
+  const saved = await put(theirs, revision)
+  const present = await listed()
+  expect([saved.status, saved.body.revision]).toEqual([200, present?.revision])
+  expect(present?.revision).not.toBe(revision)
+
+  const refused = await put(mine, revision)
+  expect([refused.status, refused.body.code]).toEqual([409, CHANGED_MEANWHILE])
+  expect(refused.body.present).toEqual(present)
+  expect(await listed()).toEqual(present)
+  // the answer to a first attempt may have been lost
+  expect((await put(theirs, revision)).status).toBe(200)
+  expect((await put(mine, present?.revision)).status).toBe(200)
+  // who has seen nothing replaces whatever is there
+  expect((await put(theirs)).status).toBe(200)
 })
 
 test('a change at another institution makes nothing outdated', async () => {

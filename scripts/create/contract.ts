@@ -3,15 +3,19 @@ import type { Files, Names } from './names.ts'
 const schemas = ({ noun, Nouns, Item, words, word }: Names) => `import * as v from 'valibot'
 import { administers } from './access.ts'
 import { endpoint, nothing } from './endpoint.ts'
-import { FieldErrors, line, Uuid } from './values.ts'
+import { Based, outdatedItem } from './revision.ts'
+import { FieldErrors, line, ShortText, Uuid } from './values.ts'
 
 export const manages${Nouns} = administers
 
 export const ${Item}Form = v.strictObject({ name: line(100, 1) })
 export type ${Item}Form = v.InferOutput<typeof ${Item}Form>
 
-export const ${Item} = v.object({ uuid: Uuid, name: v.string() })
+export const ${Item} = v.object({ uuid: Uuid, revision: ShortText, name: v.string() })
 export type ${Item} = v.InferOutput<typeof ${Item}>
+
+/** The ${word} as somebody else has changed it. */
+export const Other${Item} = /* @__PURE__ */ outdatedItem(${Item})
 
 export const get${Nouns} = /* @__PURE__ */ endpoint('GET', '/api/v1/${noun}', {
   summary: 'The ${words} by name.',
@@ -29,11 +33,12 @@ export const post${Item} = /* @__PURE__ */ endpoint('POST', '/api/v1/${noun}', {
 const params = v.strictObject({ uuid: Uuid })
 
 export const put${Item} = /* @__PURE__ */ endpoint('PUT', '/api/v1/${noun}/:uuid', {
-  summary: 'Changes a ${word}.',
+  summary: 'Changes a ${word}. Returns 409 if \`revision\` is out of date, with the ${word} as it is.',
   access: manages${Nouns},
   params,
+  query: Based,
   body: ${Item}Form,
-  answers: { 200: ${Item}, 422: FieldErrors }
+  answers: { 200: ${Item}, 409: Other${Item}, 422: FieldErrors }
 })
 
 export const delete${Item} = /* @__PURE__ */ endpoint('DELETE', '/api/v1/${noun}/:uuid', {
@@ -49,8 +54,8 @@ const example = ({ noun, Nouns, Item }: Names) => `import type { ${Item} } from 
 const uuid = (nth: number) => \`3f2b7c1d-0000-4000-8000-\${String(nth).padStart(12, '0')}\`
 
 export const example${Nouns}: ${Item}[] = [
-  { uuid: uuid(1), name: 'Donaublick' },
-  { uuid: uuid(2), name: 'Freudensprung-Oberhollenzer-Zimmer im zweiten Stock' }
+  { uuid: uuid(1), revision: 'a1', name: 'Donaublick' },
+  { uuid: uuid(2), revision: 'a1', name: 'Freudensprung-Oberhollenzer-Zimmer im zweiten Stock' }
 ]
 `
 

@@ -33,21 +33,23 @@ export const data = {
 } as const satisfies Partial<StoredData>
 `
 
-const repository = ({ noun, Item, table }: Names) => `import type { ${Item}, ${Item}Form } from '#contract/${noun}'
+const repository = ({ noun, Item, table }: Names) => `import type { ${Item}Form } from '#contract/${noun}'
 import { sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
+
+export type Row = ${Item}Form & { uuid: string }
 
 const rows = (db: TenantDb) => db.table('${table}').select('uuid', 'name')
 
 /** By name. */
-export const findAll = async (db: TenantDb): Promise<${Item}[]> =>
+export const findAll = async (db: TenantDb): Promise<Row[]> =>
   sortedBy(await rows(db).orderBy('uuid'), ({ name }) => name)
 
 /** For changes and deletion. */
-export const lock = (trx: TenantDb, uuid: string): Promise<${Item} | undefined> =>
+export const lock = (trx: TenantDb, uuid: string): Promise<Row | undefined> =>
   rows(trx).where({ uuid }).forUpdate().first()
 
-export const insert = (trx: TenantDb, row: ${Item}) => trx.insert('${table}', row)
+export const insert = (trx: TenantDb, row: Row) => trx.insert('${table}', row)
 
 export const update = (trx: TenantDb, uuid: string, form: ${Item}Form) =>
   trx.table('${table}').where({ uuid }).update(form)
@@ -57,28 +59,38 @@ export const remove = (trx: TenantDb, uuid: string) => trx.table('${table}').whe
 
 const service = ({ noun, one, nouns, Item }: Names) => `import { randomUUID } from 'node:crypto'
 import type { ${Item}, ${Item}Form } from '#contract/${noun}'
+import { withRevision } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import * as repository from './${noun}.repository.ts'
+
+const fieldsOf = ({ name }: ${Item}Form) => ({ name })
+
+const shown = withRevision<repository.Row>(fieldsOf)
 
 /** Reading the row locks it. */
 const ${nouns} = audited({
   read: repository.lock,
   subject: ({ uuid, name }) => ({ object: '${one}', id: uuid, name }),
-  fields: ({ name }) => ({ name })
+  fields: fieldsOf,
+  revised: fieldsOf,
+  present: shown
 })
 
-export const list = ({ db }: Call): Promise<${Item}[]> => repository.findAll(db)
+export const list = async ({ db }: Call): Promise<${Item}[]> => (await repository.findAll(db)).map(shown)
 
-export const create = (call: Call, form: ${Item}Form): Promise<${Item}> =>
-  ${nouns}.create(call, async (trx) => {
+export async function create(call: Call, form: ${Item}Form): Promise<${Item}> {
+  const created = await ${nouns}.create(call, async (trx) => {
     const uuid = randomUUID()
     await repository.insert(trx, { uuid, ...form })
     return uuid
   })
+  return shown(created)
+}
 
-export const change = (call: Call, uuid: string, form: ${Item}Form): Promise<${Item}> =>
-  ${nouns}.change(call, uuid, (trx) => repository.update(trx, uuid, form))
+/** @throws Conflict with what it is by now, if it is no longer that of the revision */
+export const change = async (call: Call, uuid: string, form: ${Item}Form, revision?: string): Promise<${Item}> =>
+  shown(await ${nouns}.change(call, uuid, (trx) => repository.update(trx, uuid, form), revision))
 
 export const remove = (call: Call, uuid: string): Promise<void> =>
   ${nouns}.remove(call, uuid, (trx) => repository.remove(trx, uuid))
@@ -96,7 +108,7 @@ import * as service from './${noun}.service.ts'
 export const ${nouns} = [
   route(get${Nouns}, (call) => service.list(call)),
   route(post${Item}, (call, { body }) => service.create(call, body)),
-  route(put${Item}, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(put${Item}, (call, { params, query, body }) => service.change(call, params.uuid, body, query.revision)),
   route(delete${Item}, (call, { params }) => service.remove(call, params.uuid))
 ]
 `
@@ -194,7 +206,7 @@ test('they are listed by name', async () => {
 
 test('what is added, changed and deleted is written to the audit log', async () => {
   const uuid = await add()
-  expect((await ask('PUT', \`\${PATH}/\${uuid}\`, { name: 'Prater' })).body).toEqual({ uuid, name: 'Prater' })
+  expect((await ask('PUT', \`\${PATH}/\${uuid}\`, { name: 'Prater' })).body).toMatchObject({ uuid, name: 'Prater' })
   expect((await ask('DELETE', \`\${PATH}/\${uuid}\`)).status).toBe(204)
   expect(await names()).toEqual([])
   const entries = await site.app.knex('audit_log').where({ object: '${one}', object_id: uuid })

@@ -28,7 +28,7 @@ const formAtoms = ({
   item,
   Item,
   word
-}: Names) => `import { type ${Item}, type ${Item}Form, post${Item}, put${Item} } from '#contract/${noun}'
+}: Names) => `import { Other${Item}, post${Item}, put${Item}, type ${Item}, type ${Item}Form } from '#contract/${noun}'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { ${nouns} } from './${noun}.atoms.ts'
@@ -36,8 +36,12 @@ import { ${nouns} } from './${noun}.atoms.ts'
 /** The form of one ${word}. */
 export const ${item}Form = draftAtoms<${Item}, ${Item}Form>({
   of: (${item}) => ({ name: ${item}?.name ?? '' }),
-  save: (call, body, ${item}) =>
-    ${item} ? call(put${Item}, { params: { uuid: ${item}.uuid }, body }) : call(post${Item}, { body }),
+  save(call, body, ${item}) {
+    if (!${item}) return call(post${Item}, { body })
+    const { uuid, revision } = ${item}
+    return call(put${Item}, { params: { uuid }, query: { revision }, body })
+  },
+  outdated: Other${Item},
   nameOf: ({ name }) => name,
   ...listUpdates(${nouns})
 })
@@ -251,6 +255,24 @@ test('one is changed, and the list follows', async () => {
   ;(await button(form, 'Save')).click()
   await closed(root)
   await until(() => texts(root, '.${one}-name')[0] === 'Prater')
+})
+
+test('what somebody else has changed meanwhile is not lost', async () => {
+  const root = await shown()
+  ;(await button(root, \`Edit \${first.name}\`)).click()
+  const form = await dialog(root)
+  type(form.querySelector('[name=name]'), 'Prater')
+  const present = { ...first, revision: 'b2', name: 'Augarten' }
+  answer(\`PUT \${CALL}/\${first.uuid}\`, { message: 'No', present }, 409)
+  ;(await button(form, 'Save')).click()
+  ;(await button(form, 'Show latest version')).click()
+  await until(() => form.querySelector<HTMLInputElement>('[name=name]')?.value === 'Augarten')
+  answer(\`PUT \${CALL}/\${first.uuid}\`, present)
+  ;(await button(form, 'Show mine')).click()
+  ;(await button(form, 'Save mine')).click()
+  await closed(root)
+  const revisions = sent('PUT').map(({ url }) => new URL(url).searchParams.get('revision'))
+  expect(revisions).toEqual([first.revision, 'b2'])
 })
 
 test('deleting asks first; one that is gone already leaves the list', async () => {

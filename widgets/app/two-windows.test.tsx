@@ -1,18 +1,31 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { AppInit } from '#contract/app-init'
 import { exampleSettings } from '#contract/examples/advisor-settings.example'
 import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { exampleTypes } from '#contract/examples/appointment-types.example'
+import { exampleAssistants } from '#contract/examples/assistants.example'
 import { exampleCardOptions } from '#contract/examples/card-options.example'
+import { exampleCustomLinks } from '#contract/examples/custom-links.example'
 import { exampleExperience } from '#contract/examples/experience.example'
+import { exampleInstitution } from '#contract/examples/institution.example'
+import { exampleLayoutEditor } from '#contract/examples/profile-layout.example'
+import { exampleRedirectionsPage } from '#contract/examples/redirections.example'
+import { exampleReplyTemplates } from '#contract/examples/reply-templates.example'
+import { exampleSearchResult } from '#contract/examples/search.example'
+import { exampleSearchForms } from '#contract/examples/search-forms.example'
+import { exampleWebhooks } from '#contract/examples/webhooks.example'
 import { exampleWhatsAppSettings } from '#contract/examples/whatsapp-settings.example'
+import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { conflict, tagged } from '../testing/conflict.ts'
+import { button, closed, dialog } from '../testing/find.ts'
 import { type, until } from '../testing/mount.ts'
-import { answer, requests } from '../testing/network.ts'
-import { open, prepareApp } from './testing.ts'
+import { answer, json, requests } from '../testing/network.ts'
+import { initOf, open, prepareApp } from './testing.ts'
 
 prepareApp()
 
 const OWN = '/api/v1/advisors/anna-gruber'
+const admin = initOf({ me: { roles: ['accountadmin'] } })
 
 beforeEach(() => {
   answer(`GET ${OWN}`, exampleAdvisor)
@@ -28,7 +41,12 @@ beforeEach(() => {
 
 interface Part {
   page: string
+  /** Of the advisor's own, or whole. */
   path: string
+  /** Who is signed in, if not the advisor. */
+  by?: AppInit
+  /** Where it is read, if elsewhere. */
+  read?: string
   present: object
   /** What another window has made of it. */
   theirs: object
@@ -44,7 +62,37 @@ const withoutMail = exampleCardOptions.options.map((one) => ({
   is_on: one.is_on && one.name !== 'email_address'
 }))
 
+const inReverse = exampleLayoutEditor.sections.map(({ name, elements }, at) => ({
+  name,
+  elements: at ? elements : elements.toReversed()
+}))
+
+const withFirstHidden = exampleLayoutEditor.sections.map(({ name, elements }, section) => ({
+  name,
+  elements: elements.map(({ id, is_visible }, order) => ({ id, order, is_visible: is_visible && section + order > 0 }))
+}))
+
 const PARTS: Record<string, Part> = {
+  institution: {
+    page: '/account-admin/institution',
+    path: '/api/v1/institution',
+    by: admin,
+    present: exampleInstitution,
+    theirs: { ...exampleInstitution, language: 'en' },
+    mine: (root) => type(field(root, 'name'), 'Alpenbank AG'),
+    both: { name: 'Alpenbank AG', language: 'en' }
+  },
+  'layout of cards': {
+    page: '/account-admin/profile-layout-management/contact-options',
+    path: '/api/v1/advisors-profiles/layout',
+    read: '/api/v1/advisors-profiles/layout/editor',
+    by: admin,
+    present: exampleLayoutEditor,
+    theirs: { sections: inReverse },
+    mine: (root) => root.querySelector<HTMLElement>('.layout-element button:last-child')?.click(),
+    // one list: mine is shown, and theirs can be looked at
+    both: { sections: withFirstHidden }
+  },
   'contact options': {
     page: '/my-card',
     path: '/contact-options',
@@ -108,21 +156,117 @@ const PARTS: Record<string, Part> = {
 test.each(Object.entries(PARTS))(
   '%s: what another window has saved meanwhile stays, with what is changed here',
   async (_name, part) => {
-    const { page, path, present, theirs, mine, both } = part
-    answer(`GET ${OWN}${path}`, tagged(present, 'a'))
-    answer(`PUT ${OWN}${path}`, conflict)
-    const { root } = await open(page, undefined, 'main form')
+    const { page, by, present, theirs, mine, both } = part
+    const path = part.path.startsWith('/api/') ? part.path : `${OWN}${part.path}`
+    const read = part.read ?? path
+    answer(`GET ${read}`, tagged(present, 'a'))
+    answer(`PUT ${path}`, conflict)
+    const { root } = await open(page, by, 'main form')
     const press = async (selector: string) => (await until(() => root.querySelector<HTMLElement>(selector))).click()
-    await until(() => root.querySelector('main form input'))
+    await until(() => root.querySelector('main form input, main form .layout-element'))
     mine(root)
-    answer(`GET ${OWN}${path}`, tagged(theirs, 'b'))
+    answer(`GET ${read}`, tagged(theirs, 'b'))
     await press('main [type=submit][aria-disabled=false]')
     await until(() => root.querySelector('[role=alert] .notice.warning'))
-    answer(`PUT ${OWN}${path}`, tagged(theirs, 'c'))
+    answer(`PUT ${path}`, tagged(theirs, 'c'))
     await press('[role=alert] .notice.warning .primary')
     await until(() => !root.querySelector('[role=alert] .notice.warning'))
     const saves = requests.filter(({ method }) => method === 'PUT')
     expect(saves.map(({ url }) => new URL(url).searchParams.get('revision')?.[0])).toEqual(['a', 'b'])
     expect(await saves[1]?.json()).toMatchObject(both)
+  }
+)
+
+interface Item {
+  page: string
+  /** What is read, with the item in it, and where. */
+  path: string
+  list: unknown
+  item: { uuid: string; revision: string } | undefined
+  edit: string
+  /** What another window has made of it. */
+  theirs: object
+  /** A field and what is typed into it here. */
+  mine: [name: string, value: string]
+}
+
+const ITEMS: Record<string, Item> = {
+  assistant: {
+    page: '/account-admin/assistants',
+    path: '/api/v1/assistants',
+    list: exampleAssistants,
+    item: exampleAssistants[0],
+    edit: 'Edit Elif Aydın',
+    theirs: { last_name: 'Yılmaz' },
+    mine: ['phone_number', '+43 1 99999']
+  },
+  'link type': {
+    page: '/account-admin/custom-links-management',
+    path: '/api/v1/custom-links',
+    list: exampleCustomLinks,
+    item: exampleCustomLinks[0],
+    edit: 'Edit LinkedIn',
+    theirs: { is_retired: true },
+    mine: ['label', 'Mine']
+  },
+  redirect: {
+    page: '/account-admin/redirections-management',
+    path: '/api/v1/redirections',
+    list: exampleRedirectionsPage,
+    item: exampleRedirectionsPage.redirections[0],
+    edit: `Edit ${exampleRedirectionsPage.redirections[0]?.path}`,
+    theirs: { is_active: true },
+    mine: ['target', '/app/filiale/graz']
+  },
+  'reply template': {
+    page: '/account-admin/reply-templates',
+    path: '/api/v1/reply-templates',
+    list: exampleReplyTemplates,
+    item: exampleReplyTemplates[1],
+    edit: `Edit ${exampleReplyTemplates[1]?.name}`,
+    theirs: { text: 'Theirs' },
+    mine: ['name', 'Mine']
+  },
+  'search form': {
+    page: '/account-admin/search-forms',
+    path: '/api/v1/search-forms',
+    list: exampleSearchForms,
+    item: exampleSearchForms.forms[0],
+    edit: 'Edit Home page',
+    theirs: { slug: 'theirs' },
+    mine: ['name', 'Mine']
+  },
+  webhook: {
+    page: '/account-admin/webhooks',
+    path: '/api/v1/webhooks',
+    list: { webhooks: exampleWebhooks, time_zone: 'Europe/Vienna' },
+    item: exampleWebhooks[0],
+    edit: 'Edit CRM',
+    theirs: { url: 'https://theirs.bank.example/hooks' },
+    mine: ['name', 'Mine']
+  }
+}
+
+test.each(Object.entries(ITEMS))(
+  '%s: what another window has saved meanwhile stays, with what is changed in the dialog',
+  async (_name, { page, path, list, item, edit, theirs, mine: [name, value] }) => {
+    answer(`GET ${path}`, list)
+    answer('GET /api/v1/search/advisors', exampleSearchResult)
+    const { root } = await open(page, admin, '.button')
+    ;(await button(root, edit)).click()
+    const form = await dialog(root)
+    type(await until(() => form.querySelector(`[name=${name}]`)), value)
+    const present = { ...item, ...theirs, revision: 'theirs' }
+    const refused = { message: 'No', code: CHANGED_MEANWHILE, present }
+    answer(`PUT ${path}/${item?.uuid}`, () => json(refused, 409))
+    ;(await button(form, 'Save')).click()
+    await until(() => form.querySelector('[role=alert] .notice.warning'))
+    answer(`PUT ${path}/${item?.uuid}`, present)
+    ;(await button(form, 'Save mine')).click()
+    await closed(root)
+    const saves = requests.filter(({ method }) => method === 'PUT')
+    const revisions = saves.map(({ url }) => new URL(url).searchParams.get('revision'))
+    expect(revisions).toEqual([item?.revision, 'theirs'])
+    expect(await saves[1]?.json()).toMatchObject({ ...theirs, [name]: value })
   }
 )

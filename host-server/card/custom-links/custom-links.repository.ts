@@ -1,6 +1,9 @@
 import type { CustomLinkForm, CustomLinkKind, OwnLink } from '#contract/custom-links'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
+/** With how many advisors have entered theirs. */
+export type Counted = Omit<CustomLinkKind, 'revision'>
+
 const COLUMNS = ['l.uuid', 'l.icon', 'l.label', 'l.pattern', 'l.is_retired'] as const
 
 const kinds = (db: TenantDb) =>
@@ -12,14 +15,14 @@ const kinds = (db: TenantDb) =>
     .groupBy('l.tenant_id', 'l.uuid')
     .select(...COLUMNS, db.raw<{ advisors: number }>('count(a.advisor_uuid) as advisors'))
 
-const counted = (row: CustomLinkKind): CustomLinkKind => ({ ...row, advisors: Number(row.advisors) })
+const counted = (row: Counted): Counted => ({ ...row, advisors: Number(row.advisors) })
 
-export async function findAll(db: TenantDb): Promise<CustomLinkKind[]> {
+export async function findAll(db: TenantDb): Promise<Counted[]> {
   const rows = await kinds(db).orderBy(['l.position', 'l.uuid'])
   return rows.map(counted)
 }
 
-export async function find(db: TenantDb, uuid: string): Promise<CustomLinkKind | undefined> {
+export async function find(db: TenantDb, uuid: string): Promise<Counted | undefined> {
   const row = await kinds(db).where('l.uuid', uuid).first()
   return row && counted(row)
 }

@@ -9,13 +9,13 @@ import {
 } from '#contract/custom-links'
 import { route } from '../../core/http/http.ts'
 import { tagged } from '../../core/http/tagged.ts'
-import { findAll, findOwn } from './custom-links.repository.ts'
+import { findOwn } from './custom-links.repository.ts'
 import * as service from './custom-links.service.ts'
 
 export const customLinks = [
-  route(getCustomLinks, ({ db }) => findAll(db)),
+  route(getCustomLinks, (call) => service.list(call)),
   route(postCustomLink, (call, { body }) => service.create(call, body)),
-  route(putCustomLink, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(putCustomLink, (call, { params, query, body }) => service.change(call, params.uuid, body, query.revision)),
   route(deleteCustomLink, (call, { params }) => service.remove(call, params.uuid)),
   route(putCustomLinksOrder, (call, { body }) => service.arrange(call, body.uuids)),
   route(getOwnLinks, async (call) => tagged(call, await findOwn(call.db, call.advisor.uuid))),

@@ -11,6 +11,7 @@ import {
   valueIn
 } from '#contract/custom-links'
 import { Unprocessable } from '../../core/base/failures.ts'
+import { withRevision } from '../../core/base/revision.ts'
 import { recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
@@ -18,25 +19,38 @@ import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { subjectOfCard } from '../../people/advisors/card-subject.service.ts'
 import * as repository from './custom-links.repository.ts'
 
-const fieldsOf = ({ icon, label, pattern, is_retired }: Omit<CustomLinkKind, 'uuid' | 'advisors'>) => ({
+const fieldsOf = ({ icon, label, pattern, is_retired }: Omit<repository.Counted, 'uuid' | 'advisors'>) => ({
   icon,
   label,
   pattern,
   is_retired
 })
 
-const subject = ({ uuid, label }: CustomLinkKind) => ({ object: 'custom-link', id: uuid, name: label }) as const
+const shown = withRevision<repository.Counted>(fieldsOf)
 
-const kinds = audited({ lock: repository.lock, read: repository.find, subject, fields: fieldsOf })
+export const list = async ({ db }: Call): Promise<CustomLinkKind[]> => (await repository.findAll(db)).map(shown)
 
-export const create = (call: Call, form: CustomLinkForm): Promise<CustomLinkKind> =>
-  kinds.create(call, async (trx) => {
+const subject = ({ uuid, label }: repository.Counted) => ({ object: 'custom-link', id: uuid, name: label }) as const
+
+const kinds = audited({
+  lock: repository.lock,
+  read: repository.find,
+  subject,
+  fields: fieldsOf,
+  revised: fieldsOf,
+  present: shown
+})
+
+export async function create(call: Call, form: CustomLinkForm): Promise<CustomLinkKind> {
+  const created = await kinds.create(call, async (trx) => {
     const { length } = await repository.findAll(trx)
     if (length >= LINKS_MAX) throw new Unprocessable({ label: [call.t('errors.links-max', { max: LINKS_MAX })] })
     const uuid = randomUUID()
     await repository.insert(trx, uuid, form, await repository.nextPosition(trx))
     return uuid
   })
+  return shown(created)
+}
 
 /** Converts advisors' values from one pattern to another; a value that does not fit stays unchanged, and is not shown. */
 async function carryOver(db: TenantDb, uuid: string, before: string, after: string): Promise<void> {
@@ -47,11 +61,19 @@ async function carryOver(db: TenantDb, uuid: string, before: string, after: stri
   }
 }
 
-export const change = (call: Call, uuid: string, form: CustomLinkForm): Promise<CustomLinkKind> =>
-  kinds.change(call, uuid, async (trx, before) => {
+/** @throws Conflict with the link type as it is, if it is no longer that of the revision */
+export async function change(
+  call: Call,
+  uuid: string,
+  form: CustomLinkForm,
+  revision?: string
+): Promise<CustomLinkKind> {
+  const write = async (trx: TenantDb, before: repository.Counted) => {
     await repository.update(trx, uuid, form)
     if (before.pattern !== form.pattern) await carryOver(trx, uuid, before.pattern, form.pattern)
-  })
+  }
+  return shown(await kinds.change(call, uuid, write, revision))
+}
 
 /** The log says for how many advisors it goes. */
 const removed = audited({

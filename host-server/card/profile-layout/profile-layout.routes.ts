@@ -3,8 +3,8 @@ import { route } from '../../core/http/http.ts'
 import * as service from './profile-layout.service.ts'
 
 export const profileLayout = [
-  route(getLayoutEditor, ({ db }) => service.editor(db)),
-  route(putLayout, (call, { body }) => service.save(call, body.sections)),
+  route(getLayoutEditor, (call) => service.read(call)),
+  route(putLayout, (call, { query, body }) => service.save(call, body.sections, query.revision)),
   route(getTextTypes, ({ db }) => service.findTextTypes(db)),
   route(putTextTypes, (call, { body }) => service.saveTextTypes(call, body))
 ]

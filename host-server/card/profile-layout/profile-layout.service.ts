@@ -14,6 +14,7 @@ import { Conflict, NotFound, Unprocessable } from '../../core/base/failures.ts'
 import { record, recordAll } from '../../core/events/audit-record.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
+import { tagged } from '../../core/http/tagged.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { hiddenIn, idsIn, inOrder } from '../profile/offers.ts'
 import { findExperiencePlace, findLayout } from '../profile/profile.repository.ts'
@@ -68,20 +69,33 @@ const printed = ({ sections }: LayoutEditor) =>
 
 const LAYOUT = 'contact-options'
 
+/** What a save replaces: not the names of the links. */
+const revised = ({ sections }: LayoutEditor) =>
+  sections.map(({ name, elements }) => [name, elements.map(({ id, is_visible }) => [id, is_visible])])
+
+export async function read(call: Call): Promise<LayoutEditor> {
+  const all = await editor(call.db)
+  return tagged(call, all, revised(all))
+}
+
 const layout = audited({
   lock: repository.lockLayout,
   read: editor,
   subject: () => ({ object: 'layout', id: LAYOUT, name: LAYOUT }),
-  fields: printed
+  fields: printed,
+  revised
 })
 
-export async function save(call: Call, sections: Sections): Promise<void> {
+/** @throws Conflict if it is no longer that of the revision */
+export async function save(call: Call, sections: Sections, revision?: string): Promise<void> {
   const rows = layoutRows(call, sections)
-  await layout.change(call, LAYOUT, async (trx) => {
+  const write = async (trx: TenantDb) => {
     const known = (await repository.findLinks(trx)).map(({ uuid }) => uuid)
     if (rows.some(({ element }) => !isWay(element) && !known.includes(element))) throw new NotFound()
     await repository.replaceLayout(trx, rows)
-  })
+  }
+  const saved = await layout.change(call, LAYOUT, write, revision)
+  tagged(call, saved, revised(saved))
 }
 
 /** The kinds of texts, and experience where it stands among them. */

@@ -6,6 +6,11 @@ import { Conflict } from './failures.ts'
 export const revisionOf = (contents: unknown, replacer?: (field: string, value: unknown) => unknown): string =>
   createHash('sha256').update(JSON.stringify(contents, replacer)).digest('hex').slice(0, 32)
 
+/** Adds to an item, as a list shows it, the revision of what its form changes. */
+export const withRevision =
+  <T extends object>(revised: (item: T) => unknown) =>
+  (item: T): T & { revision: string } => ({ ...item, revision: revisionOf(revised(item)) })
+
 /**
  * By revisions; '' has seen none, and overwrites. What is wanted may be there already, when the answer to a first attempt
  * was lost.

@@ -16,6 +16,8 @@ interface Kind<T, Id extends string> {
   fields(one: NoInfer<T>, trx: TenantDb): Fields | Promise<Fields>
   /** What a save replaces, and its revision is of; all that is read if absent. */
   revised?(one: NoInfer<T>): unknown
+  /** What the refusal of an outdated save says that it is by now; if absent, forms load it again. */
+  present?(one: NoInfer<T>, call: Call): object
 }
 
 /**
@@ -23,7 +25,7 @@ interface Kind<T, Id extends string> {
  * If `write` throws, nothing is changed.
  */
 export function audited<T, Id extends string = string>(kind: Kind<T, Id>) {
-  const { lock, read, subject, fields, revised = (one: T) => one } = kind
+  const { lock, read, subject, fields, revised = (one: T) => one, present } = kind
   const locked = <R>(call: Call, work: (trx: TenantDb) => Promise<R>): Promise<R> =>
     call.db.transaction(async (trx) => {
       await lock?.(trx, call)
@@ -50,7 +52,7 @@ export function audited<T, Id extends string = string>(kind: Kind<T, Id>) {
         const auditFields = await fields(before, trx)
         await write(trx, before)
         const after = found(await read(trx, id, call))
-        if (seen) refuseOutdated(seen, revisionOf(revised(before)), revisionOf(revised(after)))
+        if (seen) refuseOutdated(seen, revisionOf(revised(before)), revisionOf(revised(after)), present?.(before, call))
         await record(trx, call, subject(after, call), auditFields, await fields(after, trx))
         return after
       }),

@@ -16,6 +16,7 @@ import {
 import { DAY, instant } from '../../core/base/clock.ts'
 import { sortedBy } from '../../core/base/collation.ts'
 import { found, NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { revisionOf } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
 import { type Call, requireProof } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
@@ -26,11 +27,22 @@ import { attemptJob, tellThese } from './webhook-events.service.ts'
 import { sealed } from './webhook-secrets.ts'
 import * as repository from './webhooks.repository.ts'
 
+/** What the form changes. */
+const revised = ({ name, url, events, is_on }: repository.WebhookRow) => [name, url, events, Boolean(is_on)]
+
 const toWebhook = (row: repository.WebhookRow, now: string): Webhook => {
   const { secret: _, previous_secret: __, events, previous_until, is_on, ...rest } = row
   const isOver = !previous_until || previous_until <= now
-  return { ...rest, is_on: Boolean(is_on), events: JSON.parse(events), previous_until: isOver ? null : previous_until }
+  return {
+    ...rest,
+    revision: revisionOf(revised(row)),
+    is_on: Boolean(is_on),
+    events: JSON.parse(events),
+    previous_until: isOver ? null : previous_until
+  }
 }
+
+const nowOf = ({ app }: Call) => instant(app.clock.now())
 
 const webhooks = audited({
   read: repository.lock,
@@ -42,10 +54,10 @@ const webhooks = audited({
     is_on: Boolean(is_on),
     // that the secret was replaced, not by what
     previous_until
-  })
+  }),
+  revised,
+  present: (row, call) => toWebhook(row, nowOf(call))
 })
-
-const nowOf = ({ app }: Call) => instant(app.clock.now())
 
 export async function list(call: Call): Promise<Webhooks> {
   const rows = await repository.findAll(call.db)
@@ -87,17 +99,20 @@ export async function create(call: Call, form: WebhookForm): Promise<NewWebhook>
   return { ...toWebhook(row, nowOf(call)), secret }
 }
 
-/** One that is turned on again gets a new start; where events go needs a proof. */
-export async function change(call: Call, uuid: string, form: WebhookForm): Promise<Webhook> {
+/**
+ * One that is turned on again gets a new start; where events go needs a proof.
+ * @throws Conflict with the webhook as it is, if it is no longer that of the revision
+ */
+export async function change(call: Call, uuid: string, form: WebhookForm, revision?: string): Promise<Webhook> {
   refuseInward(call, form)
-  const row = await webhooks.change(call, uuid, (trx, { is_on, url }) => {
+  const write = (trx: TenantDb, { is_on, url }: repository.WebhookRow) => {
     if (form.url !== url) requireProof(call)
     return repository.update(trx, uuid, {
       ...columnsOf(form),
       ...(form.is_on && !is_on && { failing_since: null, disabled_at: null })
     })
-  })
-  return toWebhook(row, nowOf(call))
+  }
+  return toWebhook(await webhooks.change(call, uuid, write, revision), nowOf(call))
 }
 
 export const remove = (call: Call, uuid: string): Promise<void> =>

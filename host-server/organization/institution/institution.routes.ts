@@ -4,6 +4,6 @@ import * as service from './institution.service.ts'
 
 export const institution = [
   route(getInstitution, service.read),
-  route(putInstitution, (call, { body }) => service.save(call, body)),
+  route(putInstitution, (call, { query, body }) => service.save(call, body, query.revision)),
   route(putModule, (call, { body }) => service.switchModule(call, body))
 ]

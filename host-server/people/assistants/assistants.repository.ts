@@ -1,11 +1,13 @@
-import type { AssistantForm, ManagedAssistant } from '#contract/assistants'
+import type { AssistantForm } from '#contract/assistants'
 import { byName } from '../../core/base/collation.ts'
 import { fullName } from '../../core/base/full-name.ts'
-import { photoOf } from '../../core/files/media.files.ts'
 import * as media from '../../core/files/media.repository.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
-type Row = AssistantForm & { uuid: string; photo: string | null }
+type Row = Required<AssistantForm> & { uuid: string; photo: string | null }
+
+/** With the names of the advisors they support. */
+export type Supporting = Row & { advisors: string[] }
 
 const rows = (db: TenantDb) =>
   db.table('assistants').select('uuid', 'first_name', 'last_name', 'phone_number', 'email_address', 'photo')
@@ -34,21 +36,19 @@ async function findSupported(db: TenantDb): Promise<Map<string, string[]>> {
 }
 
 /** By name. */
-export async function findAll(db: TenantDb): Promise<ManagedAssistant[]> {
+export async function findAll(db: TenantDb): Promise<Supporting[]> {
   const found: Row[] = await rows(db).orderBy('uuid')
   const supported = await findSupported(db)
-  return byName(found).map(({ photo, ...row }) => ({
-    ...row,
-    ...photoOf(photo),
-    advisors: supported.get(row.uuid) ?? []
-  }))
+  return byName(found).map((row) => ({ ...row, advisors: supported.get(row.uuid) ?? [] }))
 }
 
 export const find = (db: TenantDb, uuid: string): Promise<Row | undefined> => rows(db).where({ uuid }).first()
 
 /** Reads and locks an assistant for a change or deletion. */
-export const lock = (trx: TenantDb, uuid: string): Promise<Row | undefined> =>
-  rows(trx).where({ uuid }).forUpdate().first()
+export async function lock(trx: TenantDb, uuid: string): Promise<Supporting | undefined> {
+  const row: Row | undefined = await rows(trx).where({ uuid }).forUpdate().first()
+  return row && { ...row, advisors: (await findSupported(trx)).get(uuid) ?? [] }
+}
 
 export const insert = (trx: TenantDb, uuid: string, form: AssistantForm) => trx.insert('assistants', { uuid, ...form })
 

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { AssistantForm, ManagedAssistant } from '#contract/assistants'
 import type { Crop } from '#contract/photos'
 import { NotFound } from '../../core/base/failures.ts'
+import { revisionOf } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
+import { photoOf } from '../../core/files/media.files.ts'
 import type { Call } from '../../core/http/http.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { refuseErased } from '../people/being-erased.service.ts'
 import { removePhotoOf, savePhotoOf } from '../photos/photos.service.ts'
 import * as repository from './assistants.repository.ts'
-
-export const list = ({ db }: Call): Promise<ManagedAssistant[]> => repository.findAll(db)
-
-async function read(db: TenantDb, uuid: string): Promise<ManagedAssistant> {
-  const found = (await repository.findAll(db)).find((one) => one.uuid === uuid)
-  if (!found) throw new NotFound()
-  return found
-}
 
 const subject = (id: string, { first_name, last_name }: AssistantForm) => ({
   object: 'assistant' as const,
@@ -30,29 +24,45 @@ const auditFields = ({ first_name, last_name, phone_number, email_address }: Ass
   email_address
 })
 
+const shown = ({ photo, ...row }: repository.Supporting): ManagedAssistant => ({
+  ...row,
+  ...photoOf(photo),
+  revision: revisionOf(auditFields(row))
+})
+
+export const list = async ({ db }: Call): Promise<ManagedAssistant[]> => (await repository.findAll(db)).map(shown)
+
 const assistants = audited({
   // under which erasures begin
   lock: (trx) => trx.lockTenant(),
   read: repository.lock,
   subject: (row) => subject(row.uuid, row),
-  fields: auditFields
+  fields: auditFields,
+  revised: auditFields,
+  present: shown
 })
 
-export const create = (call: Call, form: AssistantForm): Promise<ManagedAssistant> =>
-  assistants
-    .create(call, async (trx) => {
-      const uuid = randomUUID()
-      await repository.insert(trx, uuid, form)
-      return uuid
-    })
-    .then(({ uuid }) => read(call.db, uuid))
+export async function create(call: Call, form: AssistantForm): Promise<ManagedAssistant> {
+  const created = await assistants.create(call, async (trx) => {
+    const uuid = randomUUID()
+    await repository.insert(trx, uuid, form)
+    return uuid
+  })
+  return shown(created)
+}
 
-export async function change(call: Call, uuid: string, form: AssistantForm): Promise<ManagedAssistant> {
-  await assistants.change(call, uuid, async (trx) => {
+/** @throws Conflict with the assistant as they are, if they are no longer those of the revision */
+export async function change(
+  call: Call,
+  uuid: string,
+  form: AssistantForm,
+  revision?: string
+): Promise<ManagedAssistant> {
+  const write = async (trx: TenantDb) => {
     await refuseErased(trx, { assistant_uuid: uuid })
     await repository.update(trx, uuid, form)
-  })
-  return read(call.db, uuid)
+  }
+  return shown(await assistants.change(call, uuid, write, revision))
 }
 
 /** The advisors they supported are left without an assistant. */

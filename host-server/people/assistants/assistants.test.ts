@@ -131,7 +131,8 @@ test('who is being erased is neither changed nor deleted by hand, and gets no ph
 test('an assistant is added, assigned to an advisor, shown on the card with later changes, and gone from it when deleted', async () => {
   const { status, body } = await ask('POST', PATH, FORM)
   const none = { profile_picture_url: null, profile_pictures: [] }
-  expect([status, body]).toEqual([201, { ...FORM, ...none, uuid: body.uuid, advisors: [] }])
+  const { uuid, revision } = body
+  expect([status, body]).toEqual([201, { ...FORM, ...none, uuid, revision, advisors: [] }])
   const { knex } = site.app
   const advisor = await knex('advisors').where({ alias: 'anna-gruber' }).first('uuid', 'tenant_id')
   await knex('advisor_assistants').where({ advisor_uuid: advisor.uuid }).delete()

@@ -11,6 +11,9 @@ export interface RedirectionRow extends RedirectionForm {
   changed_at: string
 }
 
+/** With its visits. */
+export type Counted = Omit<Redirection, 'revision'>
+
 const BATCH = 100
 
 const wordsOf = ({ path, target }: RedirectionForm) => searchWords(`${path} ${target}`)
@@ -42,7 +45,7 @@ export function findPage(
   db: TenantDb,
   { q, sort, direction, page }: RedirectionsQuery,
   size: number
-): Promise<Redirection[]> {
+): Promise<Counted[]> {
   return withHits(filtered(db, q), db)
     .orderByRaw(`${COLUMN[sort]} ${direction}, r.path_key`)
     .limit(size)
@@ -69,11 +72,11 @@ export function findAfter(
   q: string | undefined,
   after: string,
   size: number
-): Promise<(Redirection & Pick<RedirectionRow, 'path_key'>)[]> {
+): Promise<(Counted & Pick<RedirectionRow, 'path_key'>)[]> {
   return withHits(filtered(db, q), db).where('r.path_key', '>', after).orderBy('r.path_key').limit(size)
 }
 
-export const find = (db: TenantDb, uuid: string): Promise<Redirection | undefined> =>
+export const find = (db: TenantDb, uuid: string): Promise<Counted | undefined> =>
   withHits(db.table('redirections as r').where({ 'r.uuid': uuid }), db).first()
 
 const COLUMNS = ['uuid', 'path', 'path_key', 'target', 'target_key', 'status', 'is_active', 'changed_at'] as const

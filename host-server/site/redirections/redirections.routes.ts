@@ -16,6 +16,6 @@ export const redirections = [
   route(getRedirectionsExport, (call, { query }) => exported(call, query.q)),
   route(postRedirectionsImport, (call, { query }) => importRedirects(call, query.trial === 'true')),
   route(postRedirection, (call, { body }) => service.create(call, body)),
-  route(putRedirection, (call, { params, body }) => service.change(call, params.uuid, body)),
+  route(putRedirection, (call, { params, query, body }) => service.change(call, params.uuid, body, query.revision)),
   route(deleteRedirection, (call, { params }) => service.remove(call, params.uuid))
 ]

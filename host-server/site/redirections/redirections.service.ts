@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import {
   pathKey,
   REDIRECTIONS_MAX,
   REDIRECTIONS_PAGE_SIZE,
-  type Redirection,
+  Redirection,
   type RedirectionForm,
   type RedirectionsPage,
   type RedirectionsQuery
 } from '#contract/redirections'
 import { instant } from '../../core/base/clock.ts'
 import { found, Unprocessable } from '../../core/base/failures.ts'
+import { withRevision } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { isReserved } from '../../core/http/reserved-paths.ts'
@@ -20,7 +22,7 @@ import { type Hosts, hostsOf, isAllowed, loopOrChainOf, targetKey } from './targ
 export async function list({ db, tenant }: Call, query: RedirectionsQuery): Promise<RedirectionsPage> {
   const { allowed } = await hostsOf(db, tenant)
   return {
-    redirections: await repository.findPage(db, query, REDIRECTIONS_PAGE_SIZE),
+    redirections: (await repository.findPage(db, query, REDIRECTIONS_PAGE_SIZE)).map(shown),
     total: await repository.count(db, query.q),
     page_size: REDIRECTIONS_PAGE_SIZE,
     time_zone: tenant.time_zone,
@@ -56,6 +58,8 @@ export const fieldsOf = ({ path, target, status, is_active }: RedirectionForm): 
   is_active
 })
 
+const shown = withRevision<repository.Counted>(fieldsOf)
+
 /** The row to write, or a refusal; concurrent writers wait. */
 async function checked(call: Call, db: TenantDb, uuid: string, form: RedirectionForm, before?: RedirectionForm) {
   const { t, tenant, app } = call
@@ -84,29 +88,35 @@ async function checked(call: Call, db: TenantDb, uuid: string, form: Redirection
   return row
 }
 
-const redirections = audited<Redirection>({
+const redirections = audited<repository.Counted>({
   lock: repository.lock,
   read: repository.find,
   subject: ({ uuid, path }) => ({ object: 'redirection', id: uuid, name: path }),
-  fields: (one) => ({ ...fieldsOf(one) })
+  fields: (one) => ({ ...fieldsOf(one) }),
+  revised: fieldsOf,
+  present: (one) => v.parse(Redirection, shown(one))
 })
 
 export const read = async ({ db }: Call, uuid: string): Promise<RedirectionForm> =>
   fieldsOf(found(await repository.find(db, uuid)))
 
-export const create = (call: Call, form: RedirectionForm): Promise<Redirection> =>
-  redirections.create(call, async (trx) => {
+export const create = async (call: Call, form: RedirectionForm): Promise<Redirection> => {
+  const created = await redirections.create(call, async (trx) => {
     const row = await checked(call, trx, randomUUID(), form)
     const tooMany = (await repository.count(trx)) >= REDIRECTIONS_MAX
     if (tooMany) throw new Unprocessable({ path: [call.t('errors.redirections-max', { max: REDIRECTIONS_MAX })] })
     await repository.insert(trx, row)
     return row.uuid
   })
+  return shown(created)
+}
 
-export const change = (call: Call, uuid: string, form: RedirectionForm): Promise<Redirection> =>
-  redirections.change(call, uuid, async (trx, before) =>
+/** @throws Conflict with the redirect as it is, if it is no longer that of the revision */
+export async function change(call: Call, uuid: string, form: RedirectionForm, revision?: string): Promise<Redirection> {
+  const write = async (trx: TenantDb, before: RedirectionForm) =>
     repository.update(trx, await checked(call, trx, uuid, form, before))
-  )
+  return shown(await redirections.change(call, uuid, write, revision))
+}
 
 export const remove = (call: Call, uuid: string): Promise<void> =>
   redirections.remove(call, uuid, (trx) => repository.remove(trx, uuid))

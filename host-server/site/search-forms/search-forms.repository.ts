@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PLAIN_SEARCH, SearchDefinition } from '#contract/search'
-import type { ManagedSearchForm, SearchFormBody } from '#contract/search-forms'
+import type { SearchFormBody } from '#contract/search-forms'
 import { sortedBy } from '../../core/base/collation.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 
@@ -11,22 +11,24 @@ interface Row {
   definition: string
 }
 
+export type StoredForm = SearchFormBody & { uuid: string }
+
 const Stored = v.pipe(v.string(), v.parseJson(), SearchDefinition)
 
 /** A form that this release cannot parse is replaced by the default one, so that pages keep their search. */
-function formOf({ definition, alias: slug, ...row }: Row): ManagedSearchForm {
+function formOf({ definition, alias: slug, ...row }: Row): StoredForm {
   const read = v.safeParse(Stored, definition)
   return { ...row, slug, ...(read.success ? read.output : PLAIN_SEARCH) }
 }
 
 const forms = (db: TenantDb) => db.table('search_forms').select('uuid', 'alias', 'name', 'definition')
 
-export async function findAll(db: TenantDb): Promise<ManagedSearchForm[]> {
+export async function findAll(db: TenantDb): Promise<StoredForm[]> {
   const rows: Row[] = await forms(db).orderBy('uuid')
   return sortedBy(rows, ({ name }) => name).map(formOf)
 }
 
-async function findWhere(db: TenantDb, where: Partial<Row>): Promise<ManagedSearchForm | undefined> {
+async function findWhere(db: TenantDb, where: Partial<Row>): Promise<StoredForm | undefined> {
   const row: Row | undefined = await forms(db).where(where).first()
   return row && formOf(row)
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/search-forms'
 import { instant } from '../../core/base/clock.ts'
 import { NotFound, Unprocessable } from '../../core/base/failures.ts'
+import { withRevision } from '../../core/base/revision.ts'
 import { audited } from '../../core/events/audited.ts'
 import type { Call } from '../../core/http/http.ts'
 import { baseUrl } from '../../core/mail/mail.ts'
@@ -26,7 +27,7 @@ export async function findDefinition({ db }: Call, alias: string | undefined): P
 export async function list(call: Call): Promise<ManagedSearchForms> {
   const { db, app, tenant } = call
   return {
-    forms: await repository.findAll(db),
+    forms: (await repository.findAll(db)).map(shown),
     choices: await choicesOf(call),
     origin: baseUrl(app.config, tenant)
   }
@@ -42,11 +43,15 @@ const fieldsOf = ({ name, slug, fields, presets, layout, shown, page_size }: Sea
   page_size
 })
 
-const forms = audited<ManagedSearchForm>({
+const shown = withRevision<repository.StoredForm>(({ uuid: _, ...form }) => form)
+
+const forms = audited<repository.StoredForm>({
   lock: repository.lock,
   read: repository.find,
   subject: ({ uuid, name }) => ({ object: 'search-form', id: uuid, name }),
-  fields: fieldsOf
+  fields: fieldsOf,
+  revised: ({ uuid: _, ...form }) => form,
+  present: shown
 })
 
 /** Presets must exist, or the search would find no one; aliases are unique. */
@@ -55,7 +60,7 @@ async function refuse(
   trx: TenantDb,
   { topics, branches }: ManagedSearchForms['choices'],
   form: SearchFormBody,
-  before?: ManagedSearchForm
+  before?: repository.StoredForm
 ): Promise<void> {
   const { topic, branch } = form.presets
   const errors: Record<string, string[]> = {}
@@ -73,7 +78,7 @@ const now = ({ app }: Call) => instant(app.clock.now())
 // the choices come before the transaction: their index is built bit by bit, with a connection of its own
 export async function create(call: Call, form: SearchFormBody): Promise<ManagedSearchForm> {
   const choices = await choicesOf(call)
-  return forms.create(call, async (trx) => {
+  const created = await forms.create(call, async (trx) => {
     await refuse(call, trx, choices, form)
     const { length } = await repository.findAll(trx)
     if (length >= SEARCH_FORMS_MAX)
@@ -82,14 +87,22 @@ export async function create(call: Call, form: SearchFormBody): Promise<ManagedS
     await repository.insert(trx, uuid, form, now(call))
     return uuid
   })
+  return shown(created)
 }
 
-export async function change(call: Call, uuid: string, form: SearchFormBody): Promise<ManagedSearchForm> {
+/** @throws Conflict with the form as it is, if it is no longer that of the revision */
+export async function change(
+  call: Call,
+  uuid: string,
+  form: SearchFormBody,
+  revision?: string
+): Promise<ManagedSearchForm> {
   const choices = await choicesOf(call)
-  return forms.change(call, uuid, async (trx, before) => {
+  const write = async (trx: TenantDb, before: repository.StoredForm) => {
     await refuse(call, trx, choices, form, before)
     await repository.update(trx, uuid, form, now(call))
-  })
+  }
+  return shown(await forms.change(call, uuid, write, revision))
 }
 
 export const remove = (call: Call, uuid: string): Promise<void> =>

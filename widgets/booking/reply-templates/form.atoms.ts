@@ -1,4 +1,5 @@
 import {
+  OtherReplyTemplate,
   postReplyTemplate,
   putReplyTemplate,
   type ReplyTemplate,
@@ -11,10 +12,12 @@ import { replyTemplates } from './reply-templates.atoms.ts'
 /** The form of one reply template. */
 export const replyTemplateForm = draftAtoms<ReplyTemplate, ReplyTemplateForm>({
   of: (replyTemplate) => ({ name: replyTemplate?.name ?? '', text: replyTemplate?.text ?? '' }),
-  save: (call, body, replyTemplate) =>
-    replyTemplate
-      ? call(putReplyTemplate, { params: { uuid: replyTemplate.uuid }, body })
-      : call(postReplyTemplate, { body }),
+  save(call, body, replyTemplate) {
+    if (!replyTemplate) return call(postReplyTemplate, { body })
+    const { uuid, revision } = replyTemplate
+    return call(putReplyTemplate, { params: { uuid }, query: { revision }, body })
+  },
+  outdated: OtherReplyTemplate,
   nameOf: ({ name }) => name,
   ...listUpdates(replyTemplates)
 })

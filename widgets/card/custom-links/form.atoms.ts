@@ -1,5 +1,12 @@
 import { atom } from 'jotai'
-import { type CustomLinkKind, type LinkIcon, PLACEHOLDER, postCustomLink, putCustomLink } from '#contract/custom-links'
+import {
+  type CustomLinkKind,
+  type LinkIcon,
+  OtherLinkKind,
+  PLACEHOLDER,
+  postCustomLink,
+  putCustomLink
+} from '#contract/custom-links'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { links } from './custom-links.atoms.ts'
@@ -31,8 +38,11 @@ export const linkForm = draftAtoms<CustomLinkKind, Draft>({
   save(call, draft, kind) {
     const { icon, label, is_retired } = draft
     const body = { icon, label, pattern: patternOf(draft), is_retired }
-    return kind ? call(putCustomLink, { params: { uuid: kind.uuid }, body }) : call(postCustomLink, { body })
+    if (!kind) return call(postCustomLink, { body })
+    const { uuid, revision } = kind
+    return call(putCustomLink, { params: { uuid }, query: { revision }, body })
   },
+  outdated: OtherLinkKind,
   nameOf: ({ label }) => label,
   ...listUpdates(links)
 })

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { LayoutSection } from '#contract/advisors'
 import { getLayoutEditor, type LayoutEditor, type LayoutElement, putLayout } from '#contract/profile-layout'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 import { movedTo } from '../../ui/lists/ordered-list.tsx'
 
@@ -49,16 +50,18 @@ const numbered = (sections: Sections) =>
 
 export const contactOptionsForm = formAtoms({
   dirtyAtom: atom((get) => JSON.stringify(get(sectionsAtom)) !== JSON.stringify(get(savedAtom))),
-  load: (call) => call(getLayoutEditor, {}),
-  show: (set, { sections }) => {
+  load: (call) => withRevision(call, getLayoutEditor, {}),
+  show: (set, { answer: { sections } }) => {
     set(sectionsAtom, sections)
     set(savedAtom, sections)
     set(sentAtom, undefined)
   },
   value: (get) => get(sectionsAtom),
-  save: (call, _alias, sections) => call(putLayout, { body: { sections: numbered(sections) } }),
+  save: (call, _alias, sections, revision) =>
+    withRevision(call, putLayout, { query: { revision }, body: { sections: numbered(sections) } }),
   saved: (set, sections) => set(savedAtom, sections),
   said: () => ['profile-layout.contact-saved'],
   shows: () => false,
-  refused: async () => {}
+  refused: async () => {},
+  versions: { draftAtom: sectionsAtom, savedAtom }
 })

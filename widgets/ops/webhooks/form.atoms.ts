@@ -1,4 +1,4 @@
-import { postWebhook, putWebhook, type Webhook, type WebhookForm } from '#contract/webhooks'
+import { OtherWebhook, postWebhook, putWebhook, type Webhook, type WebhookForm } from '#contract/webhooks'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { secretAtom, webhooks } from './webhooks.atoms.ts'
@@ -13,8 +13,12 @@ export const webhookForm = draftAtoms<Webhook, Required<WebhookForm>>({
     events: webhook?.events ?? [],
     is_on: webhook?.is_on ?? true
   }),
-  save: (call, body, webhook) =>
-    webhook ? call(putWebhook, { params: { uuid: webhook.uuid }, body }) : call(postWebhook, { body }),
+  save(call, body, webhook) {
+    if (!webhook) return call(postWebhook, { body })
+    const { uuid, revision } = webhook
+    return call(putWebhook, { params: { uuid }, query: { revision }, body })
+  },
+  outdated: OtherWebhook,
   nameOf: ({ name }) => name,
   ...updates,
   saved(set, answer, isNew) {

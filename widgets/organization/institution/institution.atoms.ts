@@ -8,6 +8,7 @@ import { readFailure } from '../../core/data/read-failure.ts'
 import { refreshInitAtom } from '../../core/data/refresh-init.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { initAtom } from '../../core/data/session.ts'
+import { withRevision } from '../../core/data/with-revision.ts'
 import { apiAtom } from '../../core/element/store.tsx'
 import { formAtoms } from '../../core/forms/form.atoms.ts'
 
@@ -43,10 +44,10 @@ const named = ({ name, language }: Named): Named => ({ name: name.trim(), langua
 
 export const institutionForm = formAtoms({
   dirtyAtom: atom((get) => JSON.stringify(named(get(namedAtom))) !== JSON.stringify(named(get(savedAtom)))),
-  load: (call) => call(getInstitution, {}),
-  show: (set, institution) => {
-    set(savedAtom, institution)
-    set(namedAtom, named(institution))
+  load: (call) => withRevision(call, getInstitution, {}),
+  show: (set, { answer }) => {
+    set(savedAtom, answer)
+    set(namedAtom, named(answer))
   },
   value: (get, set) => {
     set(triedAtom, true)
@@ -54,7 +55,7 @@ export const institutionForm = formAtoms({
     const body = named(typed)
     return body.name ? { typed, body } : undefined
   },
-  save: (call, _alias, { body }) => call(putInstitution, { body }),
+  save: (call, _alias, { body }, revision) => withRevision(call, putInstitution, { query: { revision }, body }),
   saved: (set, { typed, body }) => {
     set(savedAtom, (saved) => ({ ...saved, ...body }))
     // what was typed meanwhile waits for the next save
@@ -66,7 +67,8 @@ export const institutionForm = formAtoms({
   refused: async (_get, set, failure) => {
     const refusal = await readFailure(failure, FieldErrors)
     set(refusedAtom, refusal?.errors ?? {})
-  }
+  },
+  versions: { draftAtom: namedAtom, savedAtom: atom((get) => named(get(savedAtom))) }
 })
 
 /** Modules being switched, with their new state. */

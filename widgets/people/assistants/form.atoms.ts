@@ -1,4 +1,10 @@
-import { type AssistantForm, type ManagedAssistant, postAssistant, putAssistant } from '#contract/assistants'
+import {
+  type AssistantForm,
+  type ManagedAssistant,
+  OtherAssistant,
+  postAssistant,
+  putAssistant
+} from '#contract/assistants'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { assistants, nameOf } from './assistants.atoms.ts'
@@ -13,8 +19,12 @@ export const assistantForm = draftAtoms<ManagedAssistant, AssistantForm>({
     phone_number,
     email_address
   }),
-  save: (call, body, assistant) =>
-    assistant ? call(putAssistant, { params: { uuid: assistant.uuid }, body }) : call(postAssistant, { body }),
+  save(call, body, assistant) {
+    if (!assistant) return call(postAssistant, { body })
+    const { uuid, revision } = assistant
+    return call(putAssistant, { params: { uuid }, query: { revision }, body })
+  },
+  outdated: OtherAssistant,
   nameOf,
   ...listUpdates(assistants)
 })

@@ -1,4 +1,10 @@
-import { postRedirection, putRedirection, type Redirection, type RedirectionForm } from '#contract/redirections'
+import {
+  OtherRedirection,
+  postRedirection,
+  putRedirection,
+  type Redirection,
+  type RedirectionForm
+} from '#contract/redirections'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { redirections } from './redirections.atoms.ts'
@@ -8,8 +14,12 @@ const EMPTY: RedirectionForm = { path: '', target: '', status: 302, is_active: t
 /** The form of one redirect. */
 export const redirectionForm = draftAtoms<Redirection, RedirectionForm>({
   of: ({ path, target, status, is_active } = EMPTY as Redirection) => ({ path, target, status, is_active }),
-  save: (call, body, redirection) =>
-    redirection ? call(putRedirection, { params: { uuid: redirection.uuid }, body }) : call(postRedirection, { body }),
+  save(call, body, redirection) {
+    if (!redirection) return call(postRedirection, { body })
+    const { uuid, revision } = redirection
+    return call(putRedirection, { params: { uuid }, query: { revision }, body })
+  },
+  outdated: OtherRedirection,
   nameOf: ({ path }) => path,
   fields: ['path', 'target'],
   ...listUpdates(redirections)

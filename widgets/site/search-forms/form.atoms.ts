@@ -1,5 +1,11 @@
 import { PLAIN_SEARCH } from '#contract/search'
-import { type ManagedSearchForm, postSearchForm, putSearchForm, type SearchFormBody } from '#contract/search-forms'
+import {
+  type ManagedSearchForm,
+  OtherSearchForm,
+  postSearchForm,
+  putSearchForm,
+  type SearchFormBody
+} from '#contract/search-forms'
 import { listUpdates } from '../../core/data/list.atoms.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 import { searchForms } from './search-forms.atoms.ts'
@@ -22,12 +28,16 @@ const PRESETS = ['presets.topic', 'presets.language', 'presets.branch']
 
 /** The form of one search form. */
 export const searchForm = draftAtoms<ManagedSearchForm, SearchFormBody>({
-  of({ uuid: _, ...form } = EMPTY as ManagedSearchForm) {
+  of({ uuid: _, revision: __, ...form } = EMPTY as ManagedSearchForm) {
     return form
   },
   touches: (change) => [...Object.keys(change), ...('presets' in change ? PRESETS : [])],
-  save: (call, body, form) =>
-    form ? call(putSearchForm, { params: { uuid: form.uuid }, body }) : call(postSearchForm, { body }),
+  save(call, body, form) {
+    if (!form) return call(postSearchForm, { body })
+    const { uuid, revision } = form
+    return call(putSearchForm, { params: { uuid }, query: { revision }, body })
+  },
+  outdated: OtherSearchForm,
   nameOf: ({ name }) => name,
   fields: ['name', 'slug', 'fields', 'presets'],
   ...listUpdates(searchForms)
