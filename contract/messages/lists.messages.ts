@@ -3,18 +3,23 @@ import type { MessageTable } from '../locales.ts'
 /** Of a form that somebody else has saved meanwhile. */
 export const listsConflictMessages = {
   'lists.conflict': {
-    en: 'This was changed elsewhere while you were editing. Nothing is saved yet. Below are your entries together with what was changed elsewhere; where both changed the same field, yours is shown.',
+    en: 'This was changed elsewhere while you were editing. Nothing is saved yet. Below are your entries together with what was changed elsewhere; where both changed the same field, yours is shown. Check them and save again.',
     'de-AT':
-      'Während Sie bearbeitet haben, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen Ihre Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht Ihres.',
+      'Während Sie bearbeitet haben, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen Ihre Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht Ihres. Prüfen Sie alles und speichern Sie noch einmal.',
     'de-AT-informal':
-      'Während du bearbeitet hast, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen deine Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht deines.'
+      'Während du bearbeitet hast, wurde das an anderer Stelle geändert. Noch ist nichts gespeichert. Unten stehen deine Eingaben zusammen mit dem, was an anderer Stelle geändert wurde; wo beide dasselbe Feld geändert haben, steht deines. Prüfe alles und speichere noch einmal.'
   },
   'lists.conflict-present': {
     en: 'This is the latest version. Your entries are kept until you leave the form.',
     'de-AT': 'Das ist der aktuelle Stand. Ihre Eingaben bleiben erhalten, bis Sie das Formular verlassen.',
     'de-AT-informal': 'Das ist der aktuelle Stand. Deine Eingaben bleiben erhalten, bis du das Formular verlässt.'
   },
-  'lists.save-mine': { en: 'Save mine', 'de-AT': 'Meine Fassung speichern' },
+  'lists.conflict-changes': { en: 'Changed elsewhere:', 'de-AT': 'An anderer Stelle geändert:' },
+  'lists.conflict-yours': { en: 'yours', 'de-AT': 'Ihre Eingabe', 'de-AT-informal': 'deine Eingabe' },
+  'lists.conflict-empty': { en: 'empty', 'de-AT': 'leer' },
+  'lists.conflict-yes': { en: 'yes', 'de-AT': 'ja' },
+  'lists.conflict-no': { en: 'no', 'de-AT': 'nein' },
+  'lists.conflict-more': { en: 'more in this form', 'de-AT': 'Weiteres in diesem Formular' },
   'lists.show-present': { en: 'Show latest version', 'de-AT': 'Aktuellen Stand zeigen' },
   'lists.keep-present': { en: 'Keep latest version', 'de-AT': 'Aktuellen Stand übernehmen' },
   'lists.show-mine': { en: 'Show mine', 'de-AT': 'Meine Fassung zeigen' }

@@ -269,7 +269,7 @@ test('what somebody else has changed meanwhile is not lost', async () => {
   await until(() => form.querySelector<HTMLInputElement>('[name=name]')?.value === 'Augarten')
   answer(\`PUT \${CALL}/\${first.uuid}\`, present)
   ;(await button(form, 'Show mine')).click()
-  ;(await button(form, 'Save mine')).click()
+  ;(await button(form, 'Save')).click()
   await closed(root)
   const revisions = sent('PUT').map(({ url }) => new URL(url).searchParams.get('revision'))
   expect(revisions).toEqual([first.revision, 'b2'])

@@ -17,7 +17,7 @@ import { exampleWebhooks } from '#contract/examples/webhooks.example'
 import { exampleWhatsAppSettings } from '#contract/examples/whatsapp-settings.example'
 import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { conflict, tagged } from '../testing/conflict.ts'
-import { button, closed, dialog } from '../testing/find.ts'
+import { button, closed, dialog, texts } from '../testing/find.ts'
 import { type, until } from '../testing/mount.ts'
 import { answer, json, requests } from '../testing/network.ts'
 import { initOf, open, prepareApp } from './testing.ts'
@@ -54,6 +54,8 @@ interface Part {
   mine(root: ParentNode): void
   /** What is sent in the end. */
   both: object
+  /** How the notice says what another window has changed, and what was entered here. */
+  said: string[]
 }
 
 const field = (root: ParentNode, name: string) => root.querySelector(`main [name=${name}]`) as HTMLInputElement
@@ -80,7 +82,8 @@ const PARTS: Record<string, Part> = {
     present: exampleInstitution,
     theirs: { ...exampleInstitution, language: 'en' },
     mine: (root) => type(field(root, 'name'), 'Alpenbank AG'),
-    both: { name: 'Alpenbank AG', language: 'en' }
+    both: { name: 'Alpenbank AG', language: 'en' },
+    said: ['Language: English']
   },
   'layout of cards': {
     page: '/account-admin/profile-layout-management/contact-options',
@@ -91,7 +94,8 @@ const PARTS: Record<string, Part> = {
     theirs: { sections: inReverse },
     mine: (root) => root.querySelector<HTMLElement>('.layout-element button:last-child')?.click(),
     // one list: mine is shown, and theirs can be looked at
-    both: { sections: withFirstHidden }
+    both: { sections: withFirstHidden },
+    said: []
   },
   'contact options': {
     page: '/my-card',
@@ -99,7 +103,8 @@ const PARTS: Record<string, Part> = {
     present: exampleCardOptions,
     theirs: { ...exampleCardOptions, options: withoutMail },
     mine: (root) => field(root, 'option-vcard').click(),
-    both: { contact_options: ['online_appointment', 'whatsapp'] }
+    both: { contact_options: ['online_appointment', 'whatsapp'] },
+    said: ['On the card – E-mail: no']
   },
   keywords: {
     page: '/my-card',
@@ -107,8 +112,9 @@ const PARTS: Record<string, Part> = {
     present: { tags: ['Wohnen'] },
     theirs: { tags: ['Wohnen', 'Pension'] },
     mine: (root) => type(field(root, 'tags'), 'Wohnen, Auto'),
-    // one field: mine is shown, and theirs can be looked at
-    both: { tags: ['Wohnen', 'Auto'] }
+    // one field: mine is shown, and the notice says theirs
+    both: { tags: ['Wohnen', 'Auto'] },
+    said: ['Keywords: Wohnen, Pension (yours: Wohnen, Auto)']
   },
   experience: {
     page: '/my-card',
@@ -116,7 +122,8 @@ const PARTS: Record<string, Part> = {
     present: exampleExperience,
     theirs: { ...exampleExperience, since: 2001 },
     mine: (root) => type(field(root, 'certificates'), 'Geprüft'),
-    both: { since: 2001, certificates: [{ name: 'Geprüft', year: null }] }
+    both: { since: 2001, certificates: [{ name: 'Geprüft', year: null }] },
+    said: ['Advisor since (year): 2001']
   },
   notifications: {
     page: '/online-appointments/settings/index',
@@ -130,7 +137,8 @@ const PARTS: Record<string, Part> = {
         booked: !exampleSettings.notify.booked,
         moved: !exampleSettings.notify.moved
       }
-    }
+    },
+    said: ['E-mail me when an appointment\u00a0is booked: no']
   },
   'settings of bookings': {
     page: '/online-appointments/settings/index',
@@ -141,7 +149,8 @@ const PARTS: Record<string, Part> = {
     both: {
       requires_confirmation: !exampleSettings.requires_confirmation,
       meeting_url: 'https://video.example/anna'
-    }
+    },
+    said: ['I confirm every appointment myself: yes']
   },
   WhatsApp: {
     page: '/whatsapp/settings',
@@ -149,14 +158,15 @@ const PARTS: Record<string, Part> = {
     present: exampleWhatsAppSettings,
     theirs: { ...exampleWhatsAppSettings, whatsapp_enable: !exampleWhatsAppSettings.whatsapp_enable },
     mine: (root) => type(field(root, 'whatsapp_id'), 'ANNA-2'),
-    both: { whatsapp_enable: !exampleWhatsAppSettings.whatsapp_enable, whatsapp_id: 'ANNA-2' }
+    both: { whatsapp_enable: !exampleWhatsAppSettings.whatsapp_enable, whatsapp_id: 'ANNA-2' },
+    said: []
   }
 }
 
 test.each(Object.entries(PARTS))(
   '%s: what another window has saved meanwhile stays, with what is changed here',
   async (_name, part) => {
-    const { page, by, present, theirs, mine, both } = part
+    const { page, by, present, theirs, mine, both, said } = part
     const path = part.path.startsWith('/api/') ? part.path : `${OWN}${part.path}`
     const read = part.read ?? path
     answer(`GET ${read}`, tagged(present, 'a'))
@@ -167,9 +177,12 @@ test.each(Object.entries(PARTS))(
     mine(root)
     answer(`GET ${read}`, tagged(theirs, 'b'))
     await press('main [type=submit][aria-disabled=false]')
-    await until(() => root.querySelector('[role=alert] .notice.warning'))
+    const notice = await until(() => root.querySelector('[role=alert] .notice.warning'))
+    expect(texts(notice, 'li')).toEqual(said)
     answer(`PUT ${path}`, tagged(theirs, 'c'))
-    await press('[role=alert] .notice.warning .primary')
+    // the form's own button saves, and there is no other
+    expect(root.querySelectorAll('main [type=submit]')).toHaveLength(1)
+    await press('main [type=submit]')
     await until(() => !root.querySelector('[role=alert] .notice.warning'))
     const saves = requests.filter(({ method }) => method === 'PUT')
     expect(saves.map(({ url }) => new URL(url).searchParams.get('revision')?.[0])).toEqual(['a', 'b'])
@@ -262,7 +275,7 @@ test.each(Object.entries(ITEMS))(
     ;(await button(form, 'Save')).click()
     await until(() => form.querySelector('[role=alert] .notice.warning'))
     answer(`PUT ${path}/${item?.uuid}`, present)
-    ;(await button(form, 'Save mine')).click()
+    ;(await button(form, 'Save')).click()
     await closed(root)
     const saves = requests.filter(({ method }) => method === 'PUT')
     const revisions = saves.map(({ url }) => new URL(url).searchParams.get('revision'))

@@ -106,7 +106,7 @@ test('keeps a branch’s week that is being changed while somebody else gives it
   ;(await button(root, 'Show mine')).click()
   await until(() => end()?.value === '11:00')
   answer(`PUT ${OWN}`, undefined, 204)
-  ;(await button(root, 'Save mine')).click()
+  root.querySelector<HTMLElement>('main [type=submit]')?.click()
   await until(() => root.querySelector('.notification.success'))
   expect(new URL(writes('PUT').at(-1)?.url ?? '').searchParams.get('revision')).toBe(exampleInherited.revision)
 })

@@ -49,5 +49,11 @@ export const cardTagsForm = formAtoms({
   saved: (set, sent, { answer }) => set(showSavedAtom, sent.tags, answer.tags),
   said: () => ['card-tags.saved'],
   refused: async (_get, set, failure) => set(refusedAtom, await refusalsOf(failure)),
-  versions: { draftAtom: typedAtom, savedAtom: atom((get) => textOf(get(savedAtom))) }
+  versions: {
+    draftAtom: atom(
+      (get) => ({ tags: get(typedAtom) }),
+      (_get, set, { tags }: { tags: string }) => set(typedAtom, tags)
+    ),
+    savedAtom: atom((get) => ({ tags: textOf(get(savedAtom)) }))
+  }
 })

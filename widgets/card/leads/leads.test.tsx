@@ -79,12 +79,17 @@ test('what a colleague has noted meanwhile is shown, and saved over only by a ch
   const present = { ...first, state: 'contacted', internal_note: 'Ruft im Mai an', revision: 'second' }
   answer(`PUT ${CALL}/${first.uuid}`, { message: 'No', present }, 409)
   ;(await button(dialog, 'Save')).click()
+  await button(dialog, 'Show latest version')
+  expect(texts(dialog, '.notice.warning li')).toEqual([
+    'Status: Contacted',
+    'Internal note: Ruft im Mai an (yours: Ruft an)'
+  ])
   ;(await button(dialog, 'Show latest version')).click()
   await until(() => note()?.value === 'Ruft im Mai an')
   ;(await button(dialog, 'Show mine')).click()
   await until(() => note()?.value === 'Ruft an')
   answer(`PUT ${CALL}/${first.uuid}`, present)
-  ;(await button(dialog, 'Save mine')).click()
+  ;(await button(dialog, 'Save')).click()
   await said(root, 'Lead saved')
   const sent = requests.filter(({ method }) => method === 'PUT').at(-1)
   expect(await sent?.json()).toEqual({ state: 'contacted', internal_note: 'Ruft an', revision: 'second' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { met, swapped } from './conflict.ts'
+import { differences, met, swapped } from './conflict.ts'
 
 test('goes on from the present version with the fields that were changed here', () => {
   const base = { title: { de: 'Alt', en: 'Old' }, seats: '20', topics: ['a'] }
@@ -7,7 +7,12 @@ test('goes on from the present version with the fields that were changed here', 
   const present = { title: { de: 'Alt', en: 'Theirs' }, seats: '30', topics: ['c'] }
   const { draft, other } = met(base, mine, present)
   expect(draft).toEqual({ title: { de: 'Meins', en: 'Theirs' }, seats: '30', topics: ['a', 'b'] })
-  expect(other).toEqual({ draft: present, isMine: false, conflicts: 1 })
+  expect(other).toEqual({ draft: present, base, present, isMine: false, conflicts: 1 })
+  expect(differences(base, present, draft)).toEqual([
+    { path: ['title', 'en'], theirs: 'Theirs', mine: 'Theirs' },
+    { path: ['seats'], theirs: '30', mine: '30' },
+    { path: ['topics'], theirs: ['c'], mine: ['a', 'b'] }
+  ])
 })
 
 test('what was added elsewhere is there, and what was taken away on either side is not', () => {
@@ -35,4 +40,6 @@ test('mine is not lost when it changes once more while the present version is lo
   const { draft, other } = met(looked.draft, looked.draft, { seats: '1', place: 'c' }, looked.other)
   expect(draft).toEqual({ seats: '2', place: 'c' })
   expect(other).toMatchObject({ isMine: false, conflicts: 2 })
+  // what was changed elsewhere is said of both times
+  expect(other.base).toBe(base)
 })

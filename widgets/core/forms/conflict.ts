@@ -5,6 +5,9 @@ import { readFailure } from '../data/read-failure.ts'
 /** What is kept beside the shown version since somebody else has changed the same: what it is by now, or mine. */
 export interface Other<Draft> {
   draft: Draft
+  /** What somebody else has changed, and what they have made of it. */
+  base: Draft
+  present: Draft
   isMine: boolean
   conflicts: number
   /** What the notification says of it, if there is one. */
@@ -13,6 +16,7 @@ export interface Other<Draft> {
 
 /** A form in which either version can be looked at and saved. */
 export interface TwoVersions {
+  draftAtom: Atom<unknown>
   otherAtom: Atom<Other<unknown> | undefined>
   swapAtom: WritableAtom<null, [], unknown>
   /** Keeps the version that is shown, and gives up the other one. */
@@ -38,6 +42,21 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
 const hasFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export interface Difference {
+  /** The names that lead to the field. */
+  path: readonly string[]
+  theirs: unknown
+  mine: unknown
+}
+
+/** What somebody else has changed, with what I have made of the same. */
+export function differences(base: unknown, theirs: unknown, mine: unknown, path: readonly string[] = []): Difference[] {
+  if (isSame(base, theirs)) return []
+  if (!hasFields(base) || !hasFields(theirs) || !hasFields(mine)) return [{ path, theirs, mine }]
+  const names = Object.keys({ ...base, ...theirs })
+  return names.flatMap((name) => differences(base[name], theirs[name], mine[name], [...path, name]))
+}
+
 /** What I have made of a beginning, with what others have made of the fields that I left as they were. */
 function rebased<T>(base: T, mine: T, present: T): T {
   if (isSame(base, mine)) return present
@@ -50,7 +69,13 @@ function rebased<T>(base: T, mine: T, present: T): T {
 export function met<Draft>(base: Draft, shown: Draft, present: Draft, before?: Other<Draft>) {
   // while the present version was only looked at, mine is the other one
   const mine = before?.isMine && isSame(base, shown) ? before.draft : shown
-  const other: Other<Draft> = { draft: present, isMine: false, conflicts: (before?.conflicts ?? 0) + 1 }
+  const other: Other<Draft> = {
+    draft: present,
+    base: before?.base ?? base,
+    present,
+    isMine: false,
+    conflicts: (before?.conflicts ?? 0) + 1
+  }
   return { draft: rebased(base, mine, present), other }
 }
 

@@ -350,7 +350,8 @@ describe('the form', () => {
 
   test('goes on from what somebody else has saved, with what was typed, and shows either version', async () => {
     const sentence = 'This person was changed elsewhere in the meantime. Your changes were not saved.'
-    const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', revision: 'later' }
+    const contact_options = ['email_address', 'vcard']
+    const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', contact_options, revision: 'later' }
     answer(`PUT ${OWN}`, { message: sentence, code: CHANGED_MEANWHILE }, 409)
     const root = await open()
     type(field(root, 'phone_number'), '+43 1 999999')
@@ -361,13 +362,18 @@ describe('the form', () => {
     await until(() => document.activeElement === notice())
     const shown = () => ['phone_number', 'title_suffix'].map((name) => field(root, name).value)
     expect([field(root, 'role-orgadmin').checked, ...shown()]).toEqual([false, '+43 1 999999', 'LL.M.'])
+    expect(texts(notice() as HTMLElement, 'li')).toEqual([
+      'Roles: Staff',
+      'Title after the name: MSc (yours: LL.M.)',
+      'Contact options: E-mail, Save contact'
+    ])
     button(notice() as HTMLElement, 'Show latest version').click()
     await until(() => shown()[1] === 'MSc')
     expect(shown()).toEqual([person.phone_number, 'MSc'])
     button(notice() as HTMLElement, 'Show mine').click()
     await until(() => shown()[1] === 'LL.M.')
     answer(`PUT ${OWN}`, theirs)
-    button(notice() as HTMLElement, 'Save mine').click()
+    await save(root)
     await until(() => writes().length === 2)
     expect(JSON.parse((await writes()[1]?.clone().text()) ?? '{}')).toMatchObject({
       roles: ['stduser'],
