@@ -546,7 +546,10 @@ export const errorsMessages = {
     en: 'At least one of these advisors could not be found.',
     'de-AT': 'Mindestens eine dieser Personen wurde nicht gefunden.'
   },
-  'errors.link': { en: 'Link is not a valid URL.', 'de-AT': 'Link ist keine gültige URL.' },
+  'errors.link': {
+    en: 'Link is not a valid URL. It must begin with https://.',
+    'de-AT': 'Link ist keine gültige URL. Er muss mit https:// beginnen.'
+  },
   'errors.link-host': {
     en: 'Links may lead only to {hosts}. Your administrators can allow other sites.',
     'de-AT': 'Links dürfen nur zu {hosts} führen. Andere Seiten kann Ihre Administration erlauben.',

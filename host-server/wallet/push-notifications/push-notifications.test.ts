@@ -111,6 +111,11 @@ test('what is said of a text that is too long names the limit and the length in 
   expect(body.errors.text).toEqual(['Dieser Text hat 101 Zeichen, höchstens 100 sind möglich. Bitte kürzen Sie ihn.'])
 })
 
+test('what is said of a link without https says that it is needed', async () => {
+  const { body } = await send({ ...NOTIFICATION, link: 'http://localhost' })
+  expect(body.errors.link).toEqual(['Link ist keine gültige URL. Er muss mit https:// beginnen.'])
+})
+
 test('a hundred code points are allowed, and so is an emoji made of several', async () => {
   expect((await send({ ...NOTIFICATION, text: LONG })).status).toBe(201)
   site.clock.time = new Date(MONDAY.getTime() + 11 * MINUTE)
