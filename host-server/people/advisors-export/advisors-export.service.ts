@@ -30,7 +30,8 @@ const PRINTS: Partial<Record<ExportColumn, Print>> = {
   topics: ({ topics }) => topics.join(', '),
   appointment_types: (row, { t }) =>
     row.appointment_types.map((type) => t(`appointment-types.${type as AppointmentType}`)).join(', '),
-  contact_options: (row, { t }) => row.contact_options.map((name) => t(`profile.${name as ContactOption}`)).join(', '),
+  contact_options: (row, { t }) =>
+    row.contact_options.map((name) => t(`people.option-${name as ContactOption}`)).join(', '),
   profile: ({ alias }, call) => `${baseUrl(call.app.config, call.tenant)}/app/profile/${alias}`
 }
 

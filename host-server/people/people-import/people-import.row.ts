@@ -97,7 +97,7 @@ const ROLE_NAMES = new Map<string, string>(
     columnNames(role, (peopleMessages as MessageTable)[`people.role-${role}`]).map((name) => [name, role] as const)
   )
 )
-/** As the form calls them, and as the card does. */
+/** As the form and the export call them, and as the card does, of which earlier exports had the names. */
 const OPTION_NAMES = new Map<string, string>(
   CONTACT_OPTIONS.flatMap((option) =>
     [
