@@ -68,6 +68,13 @@ export const appMessages = {
     'de-AT-informal':
       'Die Seite „{page}“ ist für Personen, die eine Karte haben und eigene Termine verwalten. Die Administration von {tenant} kann das für dich einrichten.'
   },
+  'app.403-branch-calendar': {
+    en: 'The page “{page}” shows the appointments of the person who is signed in, and you do not manage any of your own. You find the appointments of advisors in the branch calendar.',
+    'de-AT':
+      'Die Seite „{page}“ zeigt die Termine der angemeldeten Person, und Sie verwalten keine eigenen. Die Termine der Beraterinnen und Berater finden Sie im Filialkalender.',
+    'de-AT-informal':
+      'Die Seite „{page}“ zeigt die Termine der angemeldeten Person, und du verwaltest keine eigenen. Die Termine der Beraterinnen und Berater findest du im Filialkalender.'
+  },
   'app.403-off': {
     en: '{tenant} has turned off the page “{page}”. Its administrators can turn it on again.',
     'de-AT': '{tenant} hat die Seite „{page}“ ausgeschaltet. Die Administration kann sie wieder einschalten.'

@@ -21,7 +21,7 @@ import { type Route, type Title, titleAt } from './route.ts'
 import { FORBIDDEN, type Problem, routes } from './routes.ts'
 import { StartPage } from './start.tsx'
 import { openAdministration } from './tabs.ts'
-import { type RefusedPage, useReason } from './use-reason.ts'
+import { type RefusedPage, useInstead, useReason } from './use-reason.ts'
 
 /** The general error instead of a page. */
 const ErrorPage = (props: ComponentProps<typeof GeneralError>) => (
@@ -124,6 +124,7 @@ export function ProblemPage({ problem }: { problem: Problem }) {
   const reason = useReason(problem)
   const isOff = useHistoryState<RefusedPage | null>()?.isOff
   const mayOpen = useMayOpen()
+  const instead = useInstead()
   return (
     <div className="card app-error">
       <GeneralError level={1} status={t(problem.status)} text={t(problem.text)} reason={reason} />
@@ -131,6 +132,11 @@ export function ProblemPage({ problem }: { problem: Problem }) {
         {isOff && mayOpen(MODULES) && (
           <Link className="button" href={MODULES}>
             {t('app.to-modules')}
+          </Link>
+        )}
+        {instead && (
+          <Link className="button" href={instead}>
+            {t('app.branch-calendar')}
           </Link>
         )}
         {isStaff ? (

@@ -58,11 +58,24 @@ const ordered = (said = '') =>
       .join(', ')
   )
 
+/** Those who manage the appointments of a branch find them on another page. */
+const isElsewhere = ({ path: page }: Route, role?: Role) =>
+  page === '/online-appointments/appointments/index' && ['accountadmin', 'orgadmin'].includes(role ?? '')
+
+test('leads those who manage the appointments of branches, and none of their own, to the branch calendar', async () => {
+  const [page] = pages.filter((one) => isElsewhere(one, 'orgadmin'))
+  const { root } = await open('/404', initOf({ me: { ...nobody, roles: ['orgadmin'] } }))
+  expect(await refusedAt(root, page as Route)).toBe(
+    'The page “Appointments” shows the appointments of the person who is signed in, and you do not manage any of your own. You find the appointments of advisors in the branch calendar.'
+  )
+  expect(root.querySelector('main a[href="/app/branch-calendar"]')?.textContent).toBe('Branch calendar')
+})
+
 test.each([undefined, ...ASSIGNABLE_ROLES])(
   'says of every page that is not for the role %s who may open it, and who can change that',
   async (role) => {
     const { root } = await open('/404', initOf({ me: { ...nobody, roles: role ? [role] : [] } }))
-    for (const page of pages.filter((one) => !role || !opens(one, role)))
+    for (const page of pages.filter((one) => !role || !(opens(one, role) || isElsewhere(one, role))))
       expect(ordered(await refusedAt(root, page))).toContain(needed(page))
   }
 )

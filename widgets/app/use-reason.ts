@@ -5,6 +5,7 @@ import type { accountAdminMessages } from '#contract/messages/account-admin.mess
 import type { appMessages } from '#contract/messages/app.messages'
 import type { peopleMessages } from '#contract/messages/people.messages'
 import { subjectAtom } from '../core/data/access.ts'
+import { useMayOpen } from '../core/data/may-open.ts'
 import { initAtom } from '../core/data/session.ts'
 import { useTexts, useTextsContext } from '../core/element/texts.tsx'
 import type { Route } from './route.ts'
@@ -35,6 +36,16 @@ function useNeed(): (route: Route) => string | undefined {
   }
 }
 
+const OWN_APPOINTMENTS = '/online-appointments/appointments/index'
+const BRANCH_CALENDAR = '/branch-calendar'
+
+/** Where those who have no appointments of their own, and manage others', find these. */
+export function useInstead(): string | undefined {
+  const mayOpen = useMayOpen()
+  const refused = useHistoryState<RefusedPage | null>()
+  return refused?.path === OWN_APPOINTMENTS && mayOpen(BRANCH_CALENDAR) ? BRANCH_CALENDAR : undefined
+}
+
 /** Why there is no page here: it does not exist, or is refused, and whom to ask. */
 export function useReason(problem: Problem): string {
   const t = useMessages()
@@ -42,9 +53,11 @@ export function useReason(problem: Problem): string {
   const tenant = useAtomValue(initAtom)?.tenant.name ?? ''
   const isStaff = Boolean(useAtomValue(subjectAtom)?.me.roles)
   const refused = useHistoryState<RefusedPage | null>()
+  const isInstead = Boolean(useInstead())
   if (problem !== problems[FORBIDDEN]) return t('app.404-text')
   if (!isStaff) return t(problem.text)
   const route = routes.find(({ path }) => path === refused?.path)
   if (route && refused?.isOff) return t('app.403-off', { tenant, page: t(route.title) })
+  if (route && isInstead) return t('app.403-branch-calendar', { page: t(route.title) })
   return (route && neededFor(route)) ?? [t(problem.text), t('app.ask-administrators', { tenant })].join(' ')
 }
