@@ -673,6 +673,15 @@ test('the group of roles has a legend, in the size of the other headings', async
   expect(getComputedStyle(legend).fontSize).toBe(getComputedStyle(heading).fontSize)
 })
 
+test('contact options are written like the fields beside them', async () => {
+  const root = await open()
+  const sizeOf = (element?: Element | null) => element && getComputedStyle(element).fontSize
+  const group = field(root, 'option-whatsapp').closest('fieldset')
+  const size = sizeOf(field(root, 'position'))
+  expect(sizeOf(group?.querySelector('legend'))).toBe(size)
+  expect(sizeOf(group?.querySelector('.choice-title'))).toBe(size)
+})
+
 test('names what is refused of a page with several parts', async () => {
   const tags = `/api/v1/advisors/${person.alias}/tags`
   answer(`PUT ${tags}`, { tags: ['Wohnbau'] })
