@@ -200,6 +200,12 @@ describe('where a page is', () => {
       '/app/account-admin/people?q=anna'
     ])
     await expect.poll(() => current(root, '.trail')).toEqual([['Person', 'page']])
+    // where a line begins with a page, no sign stands alone before it
+    const signs = (side: string) => all(trail, 'li').map((li) => getComputedStyle(li, side).content !== 'none')
+    expect([signs('::before'), signs('::after')]).toEqual([
+      [false, false, false],
+      [true, true, false]
+    ])
   })
 
   const listed: readonly string[] = [
