@@ -48,7 +48,7 @@ test('an empty list says what tokens are for', async () => {
 test('each says what it may do, how long, and when it was used; only valid ones can be revoked', async () => {
   const root = await shown()
   const rows = texts(root, '.api-token')
-  expect(rows[0]).toContain('People: Read · Booking: Read and change')
+  expect(rows[0]).toContain('Booking: Read and change · People: Read')
   expect(rows[0]).toContain('Ends in x7Qk')
   expect(rows[0]).toMatch(/Last used on .*2026/)
   expect(rows[1]).toContain('Rest of the administration: Read')
@@ -69,6 +69,20 @@ test('what the server refuses is shown at its field, and nothing is lost', async
   await until(() => texts(form, '.errors p').length === 2)
   expect(texts(form, '.errors p')).toEqual([...errors.name, ...errors.scopes])
   expect(form.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Newsletter')
+})
+
+test('permissions stand in the groups and the order of the modules', async () => {
+  const scopes = ['scim', 'administration:read', 'advisors-management:read', 'cards:read', 'waitlist:read']
+  answer(`GET ${CALL}`, { ...exampleApiTokens, scopes: [...scopes, 'wallet-cards:read', 'online-appointments:read'] })
+  const root = await shown()
+  ;(await button(root, 'Create API token')).click()
+  const form = await dialog(root)
+  const groups = [...form.querySelectorAll('fieldset section')].map((one) => texts(one, 'h3, .label'))
+  expect(groups).toEqual([
+    ['Appointments', 'Booking', 'Waitlist'],
+    ['Cards', 'Business cards', 'Wallet cards'],
+    ['Administration', 'People', 'Rest of the administration', 'User accounts (SCIM)']
+  ])
 })
 
 test('one is created with what is chosen, and shown once', async () => {

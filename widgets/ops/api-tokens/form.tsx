@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ApiTokenForm, TOKEN_DAYS, TOKEN_NAME_MAX } from '#contract/api-tokens'
 import type { apiTokensMessages } from '#contract/messages/api-tokens.messages'
+import type { institutionMessages } from '#contract/messages/institution.messages'
 import type { Scope } from '#contract/token-scopes'
 import { useTexts } from '../../core/element/texts.tsx'
 import { DraftDialog } from '../../ui/dialogs/draft-dialog.tsx'
@@ -8,9 +9,9 @@ import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { LimitedField } from '../../ui/fields/limited-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { apiTokenForm, permitAtom } from './form.atoms.ts'
-import { areasOf, offeredIn, permissionIn, useAreaName } from './scopes.ts'
+import { groupsOf, offeredIn, permissionIn, useAreaName } from './scopes.ts'
 
-const useMessages = useTexts<typeof apiTokensMessages>
+const useMessages = useTexts<typeof apiTokensMessages & typeof institutionMessages>
 
 interface PartProps {
   draft: Required<ApiTokenForm>
@@ -28,16 +29,23 @@ function Scopes({ draft: { scopes }, offered }: ScopesProps) {
   return (
     <FormGroup label={t('api-tokens.scopes')} help={t('api-tokens.scopes-help')} errors={errors} fieldset>
       {() => (
-        <div className="api-token-scopes">
-          {areasOf(offered).map((area) => (
-            <SelectField
-              key={area}
-              name="scope"
-              label={nameOf(area)}
-              value={permissionIn(area, scopes)}
-              options={offeredIn(area, offered).map((one) => [one, t(`api-tokens.${one}`)] as const)}
-              onChange={(permission) => permit(area, permission)}
-            />
+        <div className="stack">
+          {groupsOf(offered).map(({ name, areas }) => (
+            <section key={name} aria-label={t(`institution.modules-${name}`)}>
+              <h3 className="api-token-group">{t(`institution.modules-${name}`)}</h3>
+              <div className="api-token-scopes">
+                {areas.map((area) => (
+                  <SelectField
+                    key={area}
+                    name="scope"
+                    label={nameOf(area)}
+                    value={permissionIn(area, scopes)}
+                    options={offeredIn(area, offered).map((one) => [one, t(`api-tokens.${one}`)] as const)}
+                    onChange={(permission) => permit(area, permission)}
+                  />
+                ))}
+              </div>
+            </section>
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { apiTokensMessages } from '#contract/messages/api-tokens.messages'
 import type { institutionMessages } from '#contract/messages/institution.messages'
-import type { ModuleName } from '#contract/module-names'
+import { MODULE_GROUPS, type ModuleGroup, type ModuleName } from '#contract/module-names'
 import type { Scope } from '#contract/token-scopes'
 import { useTexts } from '../../core/element/texts.tsx'
 
@@ -14,8 +14,33 @@ const isOwn = (area: string): area is Own => (OWN as readonly string[]).includes
 
 const partsOf = (scope: string) => scope.split(':') as [area: string, permission?: 'read' | 'write']
 
-/** The areas of scopes, in their order. */
-export const areasOf = (scopes: readonly string[]) => [...new Set(scopes.map((scope) => partsOf(scope)[0]))]
+/** The areas in the groups and the order of the institution's modules. */
+const GROUPS: Readonly<Record<ModuleGroup, readonly string[]>> = {
+  ...MODULE_GROUPS,
+  cards: ['cards', ...MODULE_GROUPS.cards],
+  administration: [...MODULE_GROUPS.administration, 'administration', 'scim']
+}
+
+export interface AreaGroup {
+  name: ModuleGroup
+  areas: string[]
+}
+
+/** The areas of scopes, by group; what is in none belongs to the administration. */
+export function groupsOf(scopes: readonly string[]): AreaGroup[] {
+  const areas = [...new Set(scopes.map((scope) => partsOf(scope)[0]))]
+  const grouped = new Set(Object.values(GROUPS).flat())
+  const others = areas.filter((area) => !grouped.has(area))
+  return (Object.keys(GROUPS) as ModuleGroup[])
+    .map((name) => ({
+      name,
+      areas: [...GROUPS[name].filter((area) => areas.includes(area)), ...(name === 'administration' ? others : [])]
+    }))
+    .filter((group) => group.areas.length)
+}
+
+/** The areas of scopes, in that order. */
+export const areasOf = (scopes: readonly string[]) => groupsOf(scopes).flatMap(({ areas }) => areas)
 
 /** The scopes of an area that a permission stands for. */
 export const scopesFor = (area: string, permission: Permission): string[] => {
