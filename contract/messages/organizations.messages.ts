@@ -177,7 +177,7 @@ export const organizationsMessages = {
   'organizations.map-farther': { en: 'Zoom out', 'de-AT': 'Weiter weg' },
   'organizations.map-place': {
     en: 'The pin is at {latitude}, {longitude}.',
-    'de-AT': 'Die Nadel ist bei {latitude}, {longitude}.'
+    'de-AT': 'Die Nadel ist bei {latitude} Grad Breite und {longitude} Grad Länge.'
   },
   'organizations.map-no-place': { en: 'No place has been chosen yet.', 'de-AT': 'Noch ist kein Standort gewählt.' },
   'organizations.degrees': {

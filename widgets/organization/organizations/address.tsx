@@ -12,7 +12,7 @@ import { PHONE_MAX } from '#contract/values'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { zoneChoices } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
-import type { Place } from './mercator.ts'
+import { degreesText, type Place } from './mercator.ts'
 import { PlaceMap } from './place-map.tsx'
 import { textForm } from './text-form.atoms.ts'
 import { Field, TextFormCard, useFieldErrors } from './text-form.tsx'
@@ -24,8 +24,7 @@ const useMessages = useTexts<typeof organizationsMessages>
 
 /** With a point or a comma; reports values that are not numbers. */
 const degreesOf = (text: string) => (text.trim() ? Number(text.trim().replace(',', '.')) : null)
-const textOf = (degrees: number | null, tag: string) =>
-  degrees === null ? '' : new Intl.NumberFormat(tag, { maximumFractionDigits: 15, useGrouping: false }).format(degrees)
+const textOf = (degrees: number | null, tag: string) => (degrees === null ? '' : degreesText(degrees, tag))
 
 export const address = textForm({
   schema: OrganizationAddress,

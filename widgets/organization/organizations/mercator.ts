@@ -5,6 +5,10 @@ export interface Place {
   longitude: number
 }
 
+/** As the language writes it, with all its decimals. */
+export const degreesText = (degrees: number, tag: string) =>
+  new Intl.NumberFormat(tag, { maximumFractionDigits: 15, useGrouping: false }).format(degrees)
+
 /** A point of the whole map, in pixels from its north-west corner. */
 export interface Point {
   x: number

@@ -385,9 +385,13 @@ describe("the form 'Address and time zone'", () => {
 })
 
 test('shows degrees as the language writes them, and takes them either way', async () => {
+  answer('GET /api/v1/map', { attribution: '© Maps', latitude: 47.8, longitude: 14.5 })
   tenantLanguage.current = 'de-AT'
   const root = await open()
   expect([field(root, 'latitude').value, field(root, 'longitude').value]).toEqual(['48,2063', '16,371'])
+  await until(() =>
+    root.querySelector('.place-map [aria-live]')?.textContent?.includes('48,2063 Grad Breite und 16,371 Grad Länge')
+  )
   type(field(root, 'latitude'), '48.5')
   await pressSave(root)
   await until(() => writes().length)

@@ -5,10 +5,10 @@ import type { organizationsMessages } from '#contract/messages/organizations.mes
 import { useMayOpen } from '../../core/data/may-open.ts'
 import { requestAtoms } from '../../core/data/request.atoms.ts'
 import { useList } from '../../core/data/use-request.ts'
-import { useTexts } from '../../core/element/texts.tsx'
+import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
 import { useStyles } from '../../ui/base/use-styles.ts'
-import { type Place, pointOf, tilesAround } from './mercator.ts'
+import { degreesText, type Place, pointOf, tilesAround } from './mercator.ts'
 import css from './place-map.css?inline'
 import { useMapGestures } from './use-map-gestures.ts'
 
@@ -92,6 +92,7 @@ function Zoom({ onZoom }: { onZoom: (change: number) => void }) {
 
 function Chooser({ of, place, onPlace }: PlaceMapProps & { of: MapOfPlaces }) {
   const t = useMessages()
+  const { tag } = useTextsContext()
   const id = useId()
   const start = startOf(of)
   const centre = place ?? start.place
@@ -101,6 +102,10 @@ function Chooser({ of, place, onPlace }: PlaceMapProps & { of: MapOfPlaces }) {
   const isBroken = tiles.some(({ path }) => failed.has(path))
   const onZoom = (change: number) =>
     setZoom((before) => Math.min(MAP_ZOOMS.most, Math.max(MAP_ZOOMS.least, before + change)))
+  const said = ({ latitude, longitude }: Place) => ({
+    latitude: degreesText(latitude, tag),
+    longitude: degreesText(longitude, tag)
+  })
   const gestures = useMapGestures({ centre, zoom, onPlace, onZoom })
   return (
     <div className="place-map">
@@ -127,7 +132,7 @@ function Chooser({ of, place, onPlace }: PlaceMapProps & { of: MapOfPlaces }) {
         {t('organizations.map-help')}
       </p>
       <p className="visually-hidden" id={`${id}-place`} aria-live="polite">
-        {place ? t('organizations.map-place', { ...place }) : t('organizations.map-no-place')}
+        {place ? t('organizations.map-place', said(place)) : t('organizations.map-no-place')}
       </p>
     </div>
   )
