@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conflict, tagged } from '../testing/conflict.ts'
 import { goOffline, noAnswer } from '../testing/connection.ts'
 import { texts } from '../testing/find.ts'
 import { type, until } from '../testing/mount.ts'
@@ -42,6 +43,40 @@ test('says that a save failed offline, keeps what was typed, and leaves it to th
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   field(root)?.form?.requestSubmit()
   await until(() => texts(root, '.notification p')[0] === 'WhatsApp settings saved')
+})
+
+test('says what somebody else has changed once it can be loaded, and keeps what was typed until then', async () => {
+  answer(`GET ${OWN}`, tagged(SETTINGS, 'a'))
+  const { root } = await open(PAGE, undefined, '[name=whatsapp_id]')
+  const notice = () => root.querySelector('[role=alert] .notice.warning')
+  const press = (text: string) =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click()
+  answer(`PUT ${OWN}`, conflict)
+  answer(`GET ${OWN}`, noAnswer)
+  type(field(root), 'ANNA43')
+  const online = goOffline()
+  field(root)?.form?.requestSubmit()
+  await until(() => texts(root, '.notification.failure p')[0]?.includes('changed elsewhere'))
+  expect([notice(), field(root)?.value]).toEqual([null, 'ANNA43'])
+  answer(`GET ${OWN}`, tagged({ ...SETTINGS, whatsapp_id: 'ANNA44' }, 'b'))
+  online()
+  field(root)?.form?.requestSubmit()
+  await until(() => notice()?.textContent?.includes('ANNA44 (yours: ANNA43)'))
+  // both versions are here by now
+  const again = goOffline()
+  press('Show latest version')
+  await until(() => field(root)?.value === 'ANNA44')
+  press('Show mine')
+  await until(() => field(root)?.value === 'ANNA43')
+  answer(`PUT ${OWN}`, noAnswer)
+  field(root)?.form?.requestSubmit()
+  await until(() => texts(root, '.notification.failure p')[0] === FAILED)
+  expect([Boolean(notice()), field(root)?.value]).toEqual([true, 'ANNA43'])
+  again()
+  answer(`PUT ${OWN}`, tagged({ ...SETTINGS, whatsapp_id: 'ANNA43' }, 'c'))
+  field(root)?.form?.requestSubmit()
+  await until(() => !notice())
+  expect(field(root)?.value).toBe('ANNA43')
 })
 
 test('no longer says that a save failed while it is tried again', async () => {
