@@ -42,6 +42,8 @@ async function shown(props: Parameters<typeof Case>[0] = {}) {
 test('shows the chosen name and offers all, with what tells equal names apart', async () => {
   const { root, input, options } = await shown()
   expect(input.value).toBe('Béla Novák')
+  // where the field is narrower than the name
+  expect(input.title).toBe('Béla Novák')
   const offered = await openCombobox(root, 'person')
   expect(offered.map(({ textContent }) => textContent)).toEqual([
     'Nobody',

@@ -71,6 +71,8 @@ export function useComboboxField(
   const { isOpen, inputValue } = combobox
   const inputProps = {
     value: isOpen ? inputValue : (chosen?.text ?? ''),
+    // the field may be narrower
+    title: chosen?.text,
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKey(isOpen, isOpen && inputValue !== chosen?.text, event)
   }
   return { ...combobox, items, found, chosen, inputProps }
