@@ -42,3 +42,9 @@ test('a popup in another language has the texts of that language', async () => {
   await press('Termin buchen')
   await until(() => shadow.querySelector('dialog[open]')?.textContent?.includes('Worum geht es?'))
 })
+
+test('a popup that becomes a booking within the page has the texts of one', async () => {
+  const { element, says } = await visit(popup('d'), 'button')
+  element.removeAttribute('mode')
+  await says('What would you like to talk about?')
+})

@@ -160,7 +160,7 @@ interface RootProps {
   element: WidgetElement
   first: First
   onRendered: () => void
-  given: { lang?: string; host?: string }
+  given: { lang?: string; host?: string; mode?: string }
 }
 
 /**
@@ -172,8 +172,8 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
   const Provide = options.provide ?? (({ children }) => children)
 
   function Root({ element, first, onRendered, given: { lang, host: origin, ...given } }: RootProps) {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: hostOf reads these two attributes
-    const host = useMemo(() => hostOf(element), [element, lang, origin])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: hostOf reads these attributes
+    const host = useMemo(() => hostOf(element), [element, lang, origin, given.mode])
     const texts = useReady(element, host, first, options)
     useLayoutEffect(onRendered, [onRendered])
     if (!texts) return options.loading ?? <slot />
