@@ -70,6 +70,14 @@ function Screen({ isPopup, onRetry }: { isPopup: boolean; onRetry: () => void })
   return topics.length && types.length ? <Flow /> : <Later />
 }
 
+/** Which of its kind an element is on the page, so that two bookings with one advisor each have entries of their own. */
+function placeOf(element: Element | undefined): string {
+  const root = element?.getRootNode() as ShadowRoot | Document | undefined
+  if (!element || !root?.querySelectorAll) return ''
+  const place = [...root.querySelectorAll(element.localName)].indexOf(element)
+  return `${placeOf((root as Partial<ShadowRoot>).host)} ${place}`
+}
+
 /** The browser's Back and Forward lead through the steps. */
 function useBack(popup: BookingFlowProps['popup']) {
   const step = useAtomValue(stepAtom)
@@ -77,8 +85,10 @@ function useBack(popup: BookingFlowProps['popup']) {
   const status = useAtomValue(statusAtom)
   const preset = useAtomValue(presetAtom)
   const revisit = useSetAtom(revisitAtom)
+  const { root } = useHost()
+  const [place] = useState(() => placeOf((root as Partial<ShadowRoot>).host))
   useTrail({
-    name: `advisor-booking ${popup ? 'popup' : ''} ${targetKey(preset)}`,
+    name: `advisor-booking ${popup ? 'popup' : ''} ${targetKey(preset)}${place}`,
     step: isWaiting ? 'waiting' : step,
     isReady: status === 'ready' || status === 'processing',
     isOver: step === 'done',

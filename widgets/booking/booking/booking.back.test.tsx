@@ -109,6 +109,27 @@ test('after booking, Back leads to no step that books again', async () => {
   expect(shadow.querySelector('.at-done')).not.toBeNull()
 })
 
+test('two bookings with one advisor on a page: Back leads only the one back in which a step was made last', async () => {
+  const one = await visit()
+  const other = await visit()
+  await one.press('Home loan')
+  await one.at('type')
+  await drawn()
+  await other.press('Home loan')
+  await other.at('type')
+  await drawn()
+  await turn(-1)
+  await other.at('topic')
+  await drawn()
+  expect(one.shadow.querySelector('.at-type')).not.toBeNull()
+  await turn(-1)
+  await one.at('topic')
+  await turn(1)
+  await one.at('type')
+  await drawn()
+  expect(other.shadow.querySelector('.at-topic')).not.toBeNull()
+})
+
 test('a page’s own state that is no object stays as it is', async () => {
   history.replaceState('mine', '')
   const { press, at } = await visit()
