@@ -58,6 +58,19 @@ test('does not select a day without free times, by key or by pointer', async () 
   expect(shadow.querySelector('[data-day="2027-02-16"]')?.ariaDisabled).toBe('true')
 })
 
+test('says of a day without free times that it has none, when it is pressed', async () => {
+  const { shadow, press } = await grid()
+  const said = () => shadow.querySelector('[role=status]')?.textContent ?? ''
+  await press('ArrowDown', '2027-02-16')
+  expect(said()).toBe('')
+  await press('Enter', '2027-02-16')
+  await until(() => /^Tuesday,? 16 February 2027, no free times$/.test(said()))
+  await press('ArrowUp', '2027-02-09')
+  await until(() => said() === '')
+  shadow.querySelector<HTMLElement>('[data-day="2027-02-17"]')?.click()
+  await until(() => /^Wednesday,? 17 February 2027, no free times$/.test(said()))
+})
+
 test('stops at the first and the last available day', async () => {
   const { press } = await grid()
   await press('Home', '2027-02-08')

@@ -61,8 +61,8 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
   const heading = useId()
   const table = useRef<HTMLTableElement>(null)
   // valid until another day is chosen, here or elsewhere
-  const [reached, setReached] = useState<{ day: Day; selected: Day | undefined }>()
-  const reach = (day: Day) => setReached({ day, selected })
+  const [reached, setReached] = useState<{ day: Day; selected: Day | undefined; isPressed: boolean }>()
+  const reach = (day: Day, isPressed = false) => setReached({ day, selected, isPressed })
   const moved = useRef(false)
   const shown = shownDays(month, min)
   const isShown = (day: Day) => day >= shown.from && day <= shown.to
@@ -85,7 +85,7 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
     return count ? t('booking.day-free', { day: text, count }) : t('booking.day-full', { day: text })
   }
   const choose = (day: Day) => {
-    reach(day)
+    reach(day, true)
     if (countOf(day)) onSelect(day)
   }
   const press = (event: KeyboardEvent) => {
@@ -149,6 +149,9 @@ export function DateGrid({ month, selected, today, min, max, busy, countOf, onSe
         {turn(1, t('booking.next-month'), shown.to >= max)}
       </div>
       {grid}
+      <p className="visually-hidden" role="status">
+        {reached?.isPressed && !busy && !countOf(reached.day) && name(reached.day)}
+      </p>
     </div>
   )
 }
