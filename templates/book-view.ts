@@ -69,4 +69,6 @@ export interface BookView {
   problem: string | undefined
   /** The next free starts, if the chosen one was taken. */
   gone: readonly string[] | undefined
+  /** Whether the chosen one is free for another topic alone. */
+  isUnsuitable?: boolean | undefined
 }

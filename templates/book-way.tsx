@@ -47,16 +47,16 @@ const Entered = ({ typed }: Pick<BookView, 'typed'>) =>
     <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
   ))
 
-/** The time was taken: says so, and offers the next free times. Inside the form, so that no input is lost. */
+/** The time was taken, or does not suit the topic: says so, and offers the next free times. Inside the form, so that no input is lost. */
 export function Gone({ view }: { view: BookView }) {
-  const { gone, site, zone, state, step } = view
+  const { gone, isUnsuitable, site, zone, state, step } = view
   const { t, texts } = site
   if (!gone) return null
   return (
     <div className="notice warning slot-gone" role="alert">
       <p>
-        <strong>{t('booking.gone')}</strong> {gone.length > 0 && t('booking.gone-help')}{' '}
-        {hasEntries(view) && t('booking.entries-kept')}
+        <strong>{t(isUnsuitable ? 'booking.not-free' : 'booking.gone')}</strong>{' '}
+        {gone.length > 0 && t('booking.gone-help')} {hasEntries(view) && t('booking.entries-kept')}
       </p>
       <ul>
         {gone.map((start) => (

@@ -49,6 +49,14 @@ export async function findAlternatives(call: Call, wanted: SlotRequest, held: ho
   return findNextStarts(call.db, call.host, wanted, now, ownOf(held))
 }
 
+/** Whether the wanted time is free for another topic: then it is the topic that it does not suit. */
+export async function suitsAnother({ app, db, host }: Call, { topics }: Offer, wanted: SlotRequest): Promise<boolean> {
+  const now = app.clock.now()
+  for (const { uuid: topic } of topics)
+    if (topic !== wanted.topic && (await findSlot(db, host, { ...wanted, topic }, now, {}))) return true
+  return false
+}
+
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 
 /** The times of the month in the query, else of the first month with a free time; a month beyond the booking window is ignored. */

@@ -15,7 +15,7 @@ import { answerErrors } from '../appointment-topics/questions.service.ts'
 import { issueTicket } from '../spam-guard/form-ticket.service.ts'
 import { numberIn } from '../text-messages/agreement.service.ts'
 import { offersTexts } from '../text-messages/provider-settings.service.ts'
-import { findAlternatives, findHold, findTimes } from './booking.service.ts'
+import { findAlternatives, findHold, findTimes, suitsAnother } from './booking.service.ts'
 import { countTimes } from './booking.steps.ts'
 import { stepOf, type Visit, viewOf, wantedOf } from './booking.visit.ts'
 
@@ -23,6 +23,8 @@ import { stepOf, type Visit, viewOf, wantedOf } from './booking.visit.ts'
 export interface PageMessages {
   problem?: string | undefined
   gone?: readonly string[] | undefined
+  /** Whether the time is free for another topic alone. */
+  isUnsuitable?: boolean | undefined
   errors?: Errors
   status?: number
 }
@@ -42,7 +44,7 @@ function showPage({ call, typed, state }: Visit, view: BookView, messages: PageM
   if (!alone && !state.month && !state.day && !state.starts_at) ctx.remove('X-Robots-Tag')
 }
 
-const saidIn = ({ problem, gone }: PageMessages) => ({ problem, gone })
+const saidIn = ({ problem, gone, isUnsuitable }: PageMessages) => ({ problem, gone, isUnsuitable })
 
 async function showSlot(visit: Visit, messages: PageMessages) {
   const { call, state } = visit
@@ -98,7 +100,9 @@ export async function showDetails(visit: Visit, given: PageMessages = {}) {
   if (!wanted) return showStep(visit, given)
   const held = await findHold(call, state.hold)
   const gone = given.gone ?? (await findAlternatives(call, wanted, held))
-  const messages = gone ? { status: 409, ...given, gone } : given
+  // who has held the time knows that it suited
+  const isUnsuitable = gone && !given.gone && !state.hold && (await suitsAnother(call, visit.offer, wanted))
+  const messages = gone ? { status: 409, ...given, gone, isUnsuitable } : given
   const typed = visit.typed ?? untyped(call)
   const view = viewOf({ ...visit, typed }, 'details', saidIn(messages))
   const until = held?.starts_at === wanted.starts_at ? held.expires_at : undefined

@@ -315,6 +315,14 @@ test('a taken time is reported with the next free ones at every step, and the in
   expect([instead.status, instead.text.includes('value="book"')]).toEqual([200, true])
 })
 
+test('of a time in a link that is free for another topic alone, the page says that it does not suit this one', async () => {
+  await holdByApi(office, later(TUESDAY, 30))
+  const { status, text } = await get(chosen({ topic: office.topics.long, starts_at: TUESDAY }))
+  expect(status).toBe(409)
+  expect(text).toContain('Diese Zeit ist für dieses Thema nicht frei.')
+  expect(text).not.toContain('nicht mehr frei')
+})
+
 test('the links and buttons of the pages lead from the first step to the appointment', async () => {
   const links = ({ text }: TestResponse, name: string) =>
     [...text.matchAll(new RegExp(`<a [^>]*class="${name}"[^>]*>`, 'g'))].map(([tag]) =>

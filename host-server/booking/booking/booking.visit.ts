@@ -95,7 +95,11 @@ const stepsOf = ({ topics, types }: Offer, step: BookStep) => {
   return STEPS.filter((one) => one === step || (one !== 'topic' && one !== 'type') || isOpen[one])
 }
 
-export function viewOf(visit: Visit, step: BookStep, said: Pick<BookView, 'problem' | 'gone'>): BookView {
+export function viewOf(
+  visit: Visit,
+  step: BookStep,
+  said: Pick<BookView, 'problem' | 'gone' | 'isUnsuitable'>
+): BookView {
   const { call, party, offer, state, hold, typed } = visit
   return {
     site: siteFor(call),
