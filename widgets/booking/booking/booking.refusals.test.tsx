@@ -19,7 +19,7 @@ test('keeps the content of the tag for an unknown advisor, and tells the page’
   )
   await says('Online booking is not available')
   expect(shadow.querySelector('slot')).not.toBeNull()
-  const said = `${location.origin} has no public advisor or branch “nobody-to-book”. Check the alias of`
+  const said = `${location.origin} has no public advisor or branch “nobody-to-book”. Check the alias or branch of`
   // warnings of other tests may still come
   const own = () => warn.mock.calls.filter(([text]) => text === said)
   await until(() => own().length)

@@ -66,7 +66,7 @@ test('warns the page’s developers once of an alias that does not exist, with i
   await import('./missing-alias.ts')
   expect(warnings()).toEqual([
     [
-      `${location.origin} has no public advisor or branch “misspelt”. Check the alias of`,
+      `${location.origin} has no public advisor or branch “misspelt”. Check the alias or branch of`,
       holder.children[0],
       holder.children[1]
     ]

@@ -7,5 +7,5 @@ export function warnOnce(origin: string, alias: unknown) {
   const name = CSS.escape(String(alias))
   const elements = document.querySelectorAll(`[alias="${name}"],[branch="${name}"]`)
   if (elements.length)
-    console.warn(`${origin} has no public advisor or branch “${alias}”. Check the alias of`, ...elements)
+    console.warn(`${origin} has no public advisor or branch “${alias}”. Check the alias or branch of`, ...elements)
 }
