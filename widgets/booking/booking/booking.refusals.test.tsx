@@ -26,6 +26,17 @@ test('keeps the content of the tag for an unknown advisor, and tells the page’
   expect(own()).toEqual([[said, element]])
 })
 
+test('a popup in which nothing can be booked says so alone, without the link that would lead there again', async () => {
+  answer('GET /api/v1/advisors/anna/appointment-topics', [])
+  const { press, find, shadow } = await visit(
+    '<advisor-booking alias="anna" mode="popup"><a href="/book/anna">Book</a></advisor-booking>',
+    'button'
+  )
+  await press('Book an appointment')
+  expect((await find('dialog[open] .flow h2')).textContent).toContain('Online booking is not available')
+  expect(shadow.querySelector('dialog .flow slot')).toBeNull()
+})
+
 test('an advisor without topics cannot be booked', async () => {
   answer('GET /api/v1/advisors/anna/appointment-topics', [])
   const { says } = await visit()

@@ -10,6 +10,7 @@ import { useStyles } from '../../ui/base/use-styles.ts'
 import { RequestErrorNotice } from '../../ui/feedback/request-error-notice.tsx'
 import { bookAtom } from './book.atoms.ts'
 import { type Offer, offerAtom, stepAtom } from './booking.atoms.ts'
+import { embeddedAs } from './embedded-as.ts'
 import { HoldBar } from './hold-bar.tsx'
 import css from './later-steps.css?inline'
 import { DetailsStep } from './step-details.tsx'
@@ -45,6 +46,7 @@ function RequestError() {
 /** Nothing can be booked; a closed branch names where to go instead. */
 function Nothing({ refusal }: Pick<Offer, 'refusal'>) {
   const t = useTexts<typeof bookingFlowMessages>()
+  const host = useHost()
   const [read, setRead] = useState<{ closed: ClosedBranch | undefined }>()
   useEffect(() => void readFailure(refusal, ClosedBranch).then((closed) => setRead({ closed })), [refusal])
   if (!read) return null
@@ -62,7 +64,8 @@ function Nothing({ refusal }: Pick<Offer, 'refusal'>) {
         </div>
       )}
       {!closed && <p className="lead">{t('booking.empty-help')}</p>}
-      {!closed && <slot />}
+      {/* in a popup, the link inside the tag would lead here again */}
+      {!closed && embeddedAs(host) === 'inline' && <slot />}
     </div>
   )
 }
