@@ -164,6 +164,17 @@ test('calendars online are told that it is a video call, too', async () => {
   )
 })
 
+test('the links to calendars wrap on a narrow phone with large text', async () => {
+  const { element, toReview, press, find } = await visit()
+  await toReview()
+  await press('Book now')
+  const box = await find('.at-done .calendars')
+  element.style.cssText = 'display: block; inline-size: 280px; font-size: 34px'
+  const { right } = box.getBoundingClientRect()
+  const beyond = [...box.querySelectorAll('a')].filter((link) => link.getBoundingClientRect().right > right + 1)
+  expect(beyond).toEqual([])
+})
+
 test('moves the focus to each step except the first', async () => {
   const { press, at, focused } = await visit()
   expect(focused()).toBeNull()
