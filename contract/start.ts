@@ -4,6 +4,7 @@ import { AppointmentType } from './appointment-types.ts'
 import { OPEN_STATES } from './appointments.ts'
 import type { Obstacle } from './bookability.ts'
 import { branchEntries } from './choices.ts'
+import { erases } from './deletion-tool.ts'
 import { endpoint } from './endpoint.ts'
 import { BRANCH_ROLES } from './people.ts'
 import { PUSH_STATES } from './push-history.ts'
@@ -17,6 +18,7 @@ export const START_BLOCKS = {
   branch: { anyRole: BRANCH_ROLES },
   institution: administers,
   marketing: sendsPush,
+  privacy: erases,
   reports: { module: readsReports.module, roles: ['analyst'] }
 } as const satisfies Record<string, MemberAccess>
 export type StartBlock = keyof typeof START_BLOCKS
@@ -188,6 +190,14 @@ const MarketingStart = v.object({
 })
 export type MarketingStart = v.InferOutput<typeof MarketingStart>
 
+const PrivacyStart = v.object({
+  /** What people have asked of their data, and how much of it is late. */
+  requests: v.object({ open: v.number(), overdue: v.number(), next_due_on: v.nullable(CalendarDate) }),
+  /** Erasures that the user can approve, since another person has begun them. */
+  to_approve: v.number()
+})
+export type PrivacyStart = v.InferOutput<typeof PrivacyStart>
+
 const ReportsStart = v.object({
   /** The last whole week. */
   ...Days.entries,
@@ -205,6 +215,7 @@ export const Start = v.object({
   branch: v.optional(v.nullable(BranchStart)),
   institution: v.optional(InstitutionStart),
   marketing: v.optional(MarketingStart),
+  privacy: v.optional(PrivacyStart),
   reports: v.optional(ReportsStart)
 })
 export type Start = v.InferOutput<typeof Start>

@@ -10,6 +10,7 @@ import {
   exampleInstitutionStart,
   exampleMarketingStart,
   exampleNewInstitution,
+  examplePrivacyStart,
   exampleReportsStart,
   exampleWellInstitution
 } from '#contract/examples/start.example'
@@ -107,6 +108,7 @@ export const MarketingManager = ofRole('marketing-manager', { marketing: example
 export const NothingSent = ofRole('marketing-manager', {
   marketing: { ...exampleMarketingStart, next: null, last: null, held: 0 }
 })
+export const PrivacyOfficer = ofRole('profile-delete-manager', { privacy: examplePrivacyStart })
 export const Analyst = ofRole('analyst', { reports: exampleReportsStart })
 export const WithoutFigures: Story = { args: { role: 'advisors-manager' } }
 export const Loading: Story = { parameters: { answers: { [START]: never } } }

@@ -1,4 +1,12 @@
-import type { AdvisorStart, BranchStart, InstitutionStart, MarketingStart, ReportsStart, Talk } from '../start.ts'
+import type {
+  AdvisorStart,
+  BranchStart,
+  InstitutionStart,
+  MarketingStart,
+  PrivacyStart,
+  ReportsStart,
+  Talk
+} from '../start.ts'
 
 const WIEN = '00000000-0000-4000-8000-0000000000a1'
 const GRAZ = '00000000-0000-4000-8000-0000000000a2'
@@ -185,6 +193,11 @@ export const exampleMarketingStart: MarketingStart = {
   own_held: 0,
   to_approve: '6f1c9f0e-0000-4000-8000-000000000007',
   notifies: true
+}
+
+export const examplePrivacyStart: PrivacyStart = {
+  requests: { open: 3, overdue: 1, next_due_on: '2026-11-20' },
+  to_approve: 1
 }
 
 const counts = [18, 22, 25, 19, 21, 4, 3]

@@ -242,6 +242,17 @@ export const startMessages = {
   'start.no-last-push': { en: 'Nothing has been sent yet.', 'de-AT': 'Noch nichts gesendet.' },
   'start.new-push': { en: 'Write a notification', 'de-AT': 'Mitteilung schreiben' },
 
+  'start.privacy': { en: 'Data protection', 'de-AT': 'Datenschutz' },
+  'start.find-person': { en: 'Find a person', 'de-AT': 'Person suchen' },
+  'start.data-requests': { en: 'Open data requests', 'de-AT': 'Offene Datenschutzanträge' },
+  'start.data-requests-late': {
+    en: '{count, plural, one {# has been overdue since {day}} other {# are overdue, the first since {day}}}',
+    'de-AT': '{count, plural, one {# ist seit {day} überfällig} other {# sind überfällig, der erste seit {day}}}'
+  },
+  'start.data-requests-due': { en: 'Next due on {day}', 'de-AT': 'Nächste Frist: {day}' },
+  'start.data-requests-none': { en: 'Everything is answered', 'de-AT': 'Alles ist beantwortet' },
+  'start.erasures-to-approve': { en: 'Erasures to approve', 'de-AT': 'Löschungen zur Freigabe' },
+
   'start.last-week': { en: 'Last week', 'de-AT': 'Letzte Woche' },
   'start.all-reports': { en: 'All reports', 'de-AT': 'Alle Berichte' }
 } satisfies MessageTable

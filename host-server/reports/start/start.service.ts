@@ -5,6 +5,7 @@ import { advisorStart } from './advisor.service.ts'
 import { branchStart } from './branch.service.ts'
 import { institutionStart } from './institution.service.ts'
 import { marketingStart } from './marketing.service.ts'
+import { privacyStart } from './privacy.service.ts'
 import { subjectOf } from './subject.ts'
 import { reportsStart } from './week.service.ts'
 
@@ -15,6 +16,7 @@ const BLOCKS: Blocks = {
   branch: branchStart,
   institution: institutionStart,
   marketing: marketingStart,
+  privacy: privacyStart,
   reports: reportsStart
 }
 

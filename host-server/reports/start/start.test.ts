@@ -70,6 +70,7 @@ describe('refuses', () => {
     ['branch', ['branch']],
     ['admin', ['institution']],
     ['marketing', ['marketing']],
+    ['privacy', ['privacy']],
     ['analyst', ['reports']]
   ])('%s every block of other roles', async (account, blocks) => {
     expect(Object.keys(await read(account))).toEqual(blocks)
@@ -532,6 +533,62 @@ test('a marketing manager sees saved cards, and the next and the last notificati
     notifies: false
   })
   await knex()('wallet_notifications').delete()
+})
+
+test('who erases data sees which requests are open and late, and what others have begun', async () => {
+  const asked = (due_on: string, state: string) => ({
+    tenant_id,
+    uuid: randomUUID(),
+    reference: `2026-${due_on}-${state}`,
+    kind: 'information',
+    origin: 'staff',
+    state,
+    email: 'vera@visitor.example',
+    phone: '',
+    name: 'Vera Visitor',
+    language: '',
+    arrived_on: '2026-10-01',
+    due_on,
+    extension: '',
+    outcome: '',
+    user_name: 'Doris Steinbach',
+    created_at: instant(MONDAY)
+  })
+  const waiting = (user_uuid: string, state = 'waiting') => ({
+    tenant_id,
+    uuid: randomUUID(),
+    reference: randomUUID(),
+    state,
+    known_by: 'email',
+    value: 'vera@visitor.example',
+    name: 'Vera Visitor',
+    kinds: '[]',
+    kind: '',
+    page: 0,
+    done: 0,
+    messages: '[]',
+    user_uuid,
+    user_name: 'Doris Steinbach',
+    created_at: instant(MONDAY)
+  })
+  expect((await read('privacy')).privacy).toEqual({
+    requests: { open: 0, overdue: 0, next_due_on: null },
+    to_approve: 0
+  })
+  const own = await knex()('users').where({ tenant_id, email_address: 'privacy@demo.example' }).first('uuid')
+  await knex()('data_requests').insert([
+    asked('2026-11-22', 'open'),
+    asked('2026-11-23', 'open'),
+    asked('2026-11-20', 'done'),
+    asked('2026-11-20', 'unconfirmed')
+  ])
+  await knex()('erasures').insert([waiting(own.uuid), waiting(randomUUID()), waiting(randomUUID(), 'done')])
+  expect((await read('privacy')).privacy).toEqual({
+    requests: { open: 2, overdue: 1, next_due_on: '2026-11-22' },
+    to_approve: 1
+  })
+  await knex()('data_requests').delete()
+  await knex()('erasures').delete()
 })
 
 test('an analyst sees the last whole week beside the one before', async () => {

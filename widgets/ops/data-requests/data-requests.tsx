@@ -3,6 +3,7 @@ import type { DataRequest } from '#contract/data-requests'
 import { getErasureCertificate } from '#contract/deletion-tool'
 import { addressOf } from '#contract/endpoint'
 import type { dataRequestsMessages } from '#contract/messages/data-requests.messages'
+import { useAskedPart } from '../../core/data/use-asked-part.ts'
 import { useList } from '../../core/data/use-request.ts'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
@@ -130,10 +131,13 @@ export function Requests() {
   const t = useMessages()
   const found = useList(requests)
   const add = useSetAtom(additionForm.openAtom)
+  const heading = useAskedPart<HTMLHeadingElement>('requests')
   return (
     <section className="data-request-list" aria-labelledby="data-requests-title">
       <div className="data-request-head">
-        <h2 id="data-requests-title">{t('data-requests.title')}</h2>
+        <h2 id="data-requests-title" ref={heading} tabIndex={-1}>
+          {t('data-requests.title')}
+        </h2>
         <button type="button" className="button" onClick={() => add()}>
           {t('data-requests.add')}
         </button>

@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type Erasure, getErasureCertificate } from '#contract/deletion-tool'
 import { addressOf } from '#contract/endpoint'
 import type { deletionToolMessages } from '#contract/messages/deletion-tool.messages'
+import { useAskedPart } from '../../core/data/use-asked-part.ts'
 import { usePolling } from '../../core/data/use-polling.ts'
 import { useList } from '../../core/data/use-request.ts'
 import { useHost } from '../../core/element/host.ts'
@@ -165,6 +166,7 @@ export function Page() {
   useStyles(css)
   const t = useMessages()
   const found = useList(erasures)
+  const heading = useAskedPart<HTMLHeadingElement>('erasures')
   return (
     <div className="card deletion-tool">
       <header>
@@ -174,7 +176,9 @@ export function Page() {
       <Search />
       <Requests />
       <section className="erasure-list" aria-labelledby="erasures-title">
-        <h2 id="erasures-title">{t('deletion-tool.list')}</h2>
+        <h2 id="erasures-title" ref={heading} tabIndex={-1}>
+          {t('deletion-tool.list')}
+        </h2>
         <Requested of={found}>{(all) => <List all={all} />}</Requested>
       </section>
       <SendDialog />

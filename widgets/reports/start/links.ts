@@ -12,6 +12,7 @@ export const startQuery = queryState('/', { branch: validText((text) => /^[\da-f
 
 const SETTINGS = '/account-admin/settings'
 const INBOX = '/requests'
+const ERASING = '/deletion-tool'
 const PUSH = '/wallet-cards/send-push-notifications'
 
 /** Where figures and steps lead: to the list that each counts, or to the part of a page that shows it. */
@@ -44,6 +45,9 @@ export const links = {
   pushes: partOf(PUSH, 'history'),
   onePush: (uuid: string) => `${PUSH}?id=${uuid}`,
   cards: partOf(reportQueries.cards.addressOf(), 'now'),
+  erasing: ERASING,
+  dataRequests: partOf(ERASING, 'requests'),
+  erasures: partOf(ERASING, 'erasures'),
   reports: reportQueries.sessions.addressOf(),
   weekReport: (metric: Metric) => partOf(reportQueries.sessions.addressOf({ period: 'week', charts: metric }), metric),
   daysReport: (metric: Metric, { from, to }: { from: string; to: string }) =>

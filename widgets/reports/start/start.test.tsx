@@ -7,6 +7,7 @@ import {
   exampleInstitutionStart,
   exampleMarketingStart,
   exampleNewInstitution,
+  examplePrivacyStart,
   exampleReportsStart
 } from '#contract/examples/start.example'
 import type { Start } from '#contract/start'
@@ -292,6 +293,23 @@ test('says that push is not set up, that the last notification reached no device
   expect(texts(root, '.start-pushes .start-state')).toEqual(['Not delivered'])
 })
 
+test('shows who erases data what is overdue, or what is due next', async () => {
+  const { requests: asked } = examplePrivacyStart
+  const shownWith = async (changes: Partial<typeof asked>) => {
+    const start = { privacy: { ...examplePrivacyStart, requests: { ...asked, ...changes } } }
+    return figure(await shown(start, as('profile-delete-manager')), 'Open data requests')
+  }
+  const late = await shownWith({})
+  expect(late?.textContent).toBe('Open data requests 3 1 has been overdue since 20 Nov 2026')
+  expect(late?.className).toContain('urgent')
+  expect(late?.getAttribute('href')).toBe('/app/deletion-tool?part=requests')
+  const due = await shownWith({ overdue: 0, next_due_on: '2026-12-01' })
+  expect(due?.textContent).toBe('Open data requests 3 Next due on 1 Dec 2026')
+  expect(due?.className).not.toContain('urgent')
+  const none = await shownWith({ open: 0, overdue: 0, next_due_on: null })
+  expect(none?.textContent).toBe('Open data requests 0 Everything is answered')
+})
+
 test('shows an analyst the last week, with the way to its report', async () => {
   const root = await shown({ reports: exampleReportsStart }, as('analyst'))
   expect(hrefOf(root, 'Profile visits')).toBe(
@@ -307,6 +325,7 @@ const BLOCKS: [who: string, start: Start, roles: Role[], figures: number][] = [
   ['a branch manager', { branch: exampleBranchStart }, ['orgadmin'], 4],
   ['an administrator', { institution: exampleInstitutionStart }, ['accountadmin'], 1],
   ['a marketing manager', { marketing: exampleMarketingStart }, ['marketing-manager', 'analyst'], 3],
+  ['who erases data', { privacy: examplePrivacyStart }, ['profile-delete-manager'], 2],
   ['an analyst', { reports: exampleReportsStart }, ['analyst'], 4]
 ]
 

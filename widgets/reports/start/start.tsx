@@ -10,6 +10,7 @@ import { Branch } from './branch.tsx'
 import { Institution } from './institution.tsx'
 import { startQuery } from './links.ts'
 import { Marketing } from './marketing.tsx'
+import { Privacy } from './privacy.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { loadAtom, reloadAtom, stateAtom } from './start.atoms.ts'
 import css from './start.css?inline'
@@ -46,6 +47,7 @@ export function Page() {
       {value.branch !== undefined && <Branch start={value.branch} />}
       {value.institution && <Institution start={value.institution} />}
       {value.marketing && <Marketing start={value.marketing} />}
+      {value.privacy && <Privacy start={value.privacy} />}
       {value.reports && <Week start={value.reports} />}
     </div>
   )
