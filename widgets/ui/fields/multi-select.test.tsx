@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { drawn, until, type as write } from '../../testing/mount.ts'
 import { show } from '../../testing/show.tsx'
 import { MultiSelect, type MultiSelectProps } from './multi-select.tsx'
@@ -62,6 +63,18 @@ test('chooses nothing on blur and clears the search', async () => {
   input.blur()
   await until(() => input.value === '')
   expect(chips()).toEqual(['Anna Gruber'])
+})
+
+test('arrow keys go on from the last choice when the list moves away from the pointer', async () => {
+  const { root, input, options, chips } = await opened()
+  input.focus()
+  await userEvent.hover(options()[0] as HTMLElement)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await until(() => chips().length === 2)
+  await userEvent.hover(root.querySelector('.multi-box') as HTMLElement)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await until(() => chips().length === 3)
+  expect(chips()).toEqual(names)
 })
 
 test('shows at most 1000 options', async () => {

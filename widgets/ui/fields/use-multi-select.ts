@@ -19,11 +19,13 @@ export interface Selection<T> {
   onSearch?: (query: string) => void
 }
 
-const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+const { InputBlur, InputKeyDownEnter, ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes
 
 /** The list stays open for the next choice, and blur chooses nothing. */
 function reduce<T>(before: UseComboboxState<T>, { type, changes }: UseComboboxStateChangeOptions<T>) {
   if (type === InputBlur) return { ...changes, selectedItem: before.selectedItem, inputValue: '' }
+  // each chip moves the list away from a pointer that rests, and arrow keys go on from the last choice
+  if (type === MenuMouseLeave) return { ...changes, highlightedIndex: before.highlightedIndex }
   if (type !== ItemClick && !(type === InputKeyDownEnter && changes.selectedItem)) return changes
   return {
     ...changes,
