@@ -313,8 +313,8 @@ export const appMessages = {
   },
   'app.deletion-tool': { en: 'Erase data', 'de-AT': 'Daten löschen' },
   'app.deletion-tool-lead': {
-    en: 'Find customers who want to be forgotten, and erase their data with a certificate.',
-    'de-AT': 'Wer vergessen werden will, wird gefunden und mit einer Bestätigung gelöscht.'
+    en: 'Answer what people ask of their data: send it to them, or erase it with a certificate.',
+    'de-AT': 'Beantworten, was Personen zu ihren Daten verlangen: sie senden oder mit einer Bestätigung löschen.'
   },
   'app.retention': { en: 'Retention periods', 'de-AT': 'Aufbewahrungsfristen' },
   'app.retention-lead': {

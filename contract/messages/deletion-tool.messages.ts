@@ -3,9 +3,9 @@ import type { MessageTable } from '../locales.ts'
 export const deletionToolMessages = {
   'deletion-tool.title': { en: 'Erase people’s data', 'de-AT': 'Daten von Personen löschen' },
   'deletion-tool.lead': {
-    en: 'Find a customer, an advisor or a member of staff, see what is erased and what stays, and erase their data with a certificate.',
+    en: 'Find a customer, an advisor or a member of staff. Send customers their data, or see what is erased and what stays, and erase it with a certificate.',
     'de-AT':
-      'Kundinnen, Kunden oder Mitarbeitende suchen, ansehen, was gelöscht wird und was bleibt, und die Daten mit einer Bestätigung löschen.'
+      'Kundinnen, Kunden oder Mitarbeitende suchen. Kundinnen und Kunden ihre Daten senden, oder ansehen, was gelöscht wird und was bleibt, und die Daten mit einer Bestätigung löschen.'
   },
   'deletion-tool.q': { en: 'Person', 'de-AT': 'Person' },
   'deletion-tool.q-help': {
@@ -33,6 +33,10 @@ export const deletionToolMessages = {
     en: 'This person works here and must be deactivated first. Future appointments, requests and wallet cards can be handed over then.',
     'de-AT':
       'Diese Person arbeitet hier und muss zuerst deaktiviert werden. Dabei lassen sich künftige Termine, Anfragen und Wallet-Karten übergeben.'
+  },
+  'deletion-tool.ask-administrators': {
+    en: 'An administrator can do this in the person’s account.',
+    'de-AT': 'Das kann die Administration im Konto der Person.'
   },
   'deletion-tool.deactivate': { en: 'To the account', 'de-AT': 'Zum Konto' },
   'deletion-tool.oneself': {
@@ -65,9 +69,9 @@ export const deletionToolMessages = {
   },
   'deletion-tool.check': { en: 'Check and erase', 'de-AT': 'Prüfen und löschen' },
   'deletion-tool.ahead': {
-    en: '{count, plural, one {An appointment is} other {# appointments are}} still ahead. Cancel {count, plural, one {it} other {them}} first, then the data can be erased.',
+    en: '{count, plural, one {An appointment is} other {# appointments are}} still ahead. Once the advisor, the branch manager or the customer has cancelled {count, plural, one {it} other {them}}, the data can be erased.',
     'de-AT':
-      '{count, plural, one {Ein Termin steht} other {# Termine stehen}} noch bevor. Erst nach der Absage lassen sich die Daten löschen.'
+      '{count, plural, one {Ein Termin steht} other {# Termine stehen}} noch bevor. Sobald die Beratung, die Filialleitung oder die Person selbst {count, plural, one {ihn} other {sie}} abgesagt hat, lassen sich die Daten löschen.'
   },
   'deletion-tool.confirm-title': { en: 'Erase {name}?', 'de-AT': '{name} löschen?' },
   'deletion-tool.kind': { en: 'What', 'de-AT': 'Was' },

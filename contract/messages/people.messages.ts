@@ -388,8 +388,9 @@ export const peopleMessages = {
   },
   'people.role-profile-delete-manager': { en: 'Deletions', 'de-AT': 'Löschungen' },
   'people.role-profile-delete-manager-text': {
-    en: 'Finds customers and erases their data.',
-    'de-AT': 'Findet Kundinnen und Kunden und löscht deren Daten.'
+    en: 'Answers data requests: sends customers their data, and erases the data of customers and staff. Sets retention periods.',
+    'de-AT':
+      'Beantwortet Datenschutzanträge: sendet Kundinnen und Kunden ihre Daten und löscht Daten von Kundschaft und Personal. Legt Aufbewahrungsfristen fest.'
   },
   'people.role-roles-manager': { en: 'Roles', 'de-AT': 'Rollen' },
   'people.role-roles-manager-text': {

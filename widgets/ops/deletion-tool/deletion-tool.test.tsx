@@ -87,7 +87,7 @@ test('who has appointments ahead cannot be erased, and is told what to do', asyn
   expect(second?.textContent).toContain(other?.value)
   expect(texts(root, '.erasable .notice')[0]).toContain('other names with the same address')
   expect(texts(root, '.erasable .notice')[0]).toContain('Josef Huber and M. Huber')
-  expect(second?.textContent).toContain('An appointment is still ahead.')
+  expect(second?.textContent).toContain('Once the advisor, the branch manager or the customer has cancelled it')
   const [handOver, ...others] = second?.querySelectorAll('button') ?? []
   expect([handOver?.textContent, others]).toEqual(['Hand over data: Maria Huber-Schwarzenberger', []])
 })
@@ -267,6 +267,15 @@ test('a finished erasure names nobody and has its certificate', async () => {
   const root = await shown()
   expect(root.querySelector('.erasure .erased-value')).toBeNull()
   expect(root.querySelector('.erasure a[download]')?.getAttribute('href')).toMatch(/\/certificate$/)
+})
+
+test('who may not open the account of an active person is told who can', async () => {
+  const root = await shown()
+  const people = exampleErasables.flatMap((one) => (one.obstacle === 'active' ? [{ ...one, person_uuid: null }] : []))
+  answer(`POST ${CALL}/search`, { people, has_more: false })
+  await find(root, 'auer')
+  const notice = await until(() => root.querySelector('.erasable .notice'))
+  expect(notice.textContent).toContain('An administrator can do this in the person’s account.')
 })
 
 test('who works here is told apart, and who is active is led to be deactivated first', async () => {

@@ -33,7 +33,10 @@ function Obstacle({ person: { by, obstacle, ahead, person_uuid, name } }: { pers
   }
   return (
     <>
-      <p className="notice warning">{said[obstacle]()}</p>
+      <p className="notice warning">
+        {said[obstacle]()}
+        {obstacle === 'active' && !person_uuid && ` ${t('deletion-tool.ask-administrators')}`}
+      </p>
       {obstacle === 'active' && person_uuid && (
         <a className="button" href={`/app/account-admin/people/edit?id=${person_uuid}`}>
           {t('deletion-tool.deactivate')}
