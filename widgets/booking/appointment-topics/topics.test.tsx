@@ -67,6 +67,8 @@ test('says before and after saving that without a topic no one can book online',
   expect(root.querySelector('form .notice')).toBeNull()
   root.querySelector<HTMLElement>('[aria-label="Remove Home loan"]')?.click()
   await until(() => texts(root, 'form [role=status] .notice')[0] === closed)
+  const boxOf = (selector: string) => (root.querySelector(selector) as HTMLElement).getBoundingClientRect()
+  expect(boxOf('form .notice').top - boxOf('form .multi-box').bottom).toBeGreaterThan(8)
   submit(root)
   await until(() => texts(root, '.notification p')[0] === 'Topics saved')
   expect(texts(root, 'form .notice')).toEqual([closed])
