@@ -10,7 +10,7 @@ export const accountAdminMessages = {
   'account-admin.group-appointments': { en: 'Appointments', 'de-AT': 'Termine' },
   'account-admin.group-people': { en: 'Branches and people', 'de-AT': 'Filialen und Personen' },
   'account-admin.group-public': { en: 'Public pages', 'de-AT': 'Öffentliche Seiten' },
-  'account-admin.group-control': { en: 'Audit', 'de-AT': 'Protokoll' },
+  'account-admin.group-control': { en: 'Audit and interfaces', 'de-AT': 'Protokoll und Schnittstellen' },
   'account-admin.page-account-admin': { en: 'Administration', 'de-AT': 'Administration' },
   'account-admin.page-account-admin-lead': {
     en: 'Everything that you manage, in one place.',

@@ -108,7 +108,7 @@ export const reportsMessages = {
   'reports.hint-waitlist': {
     en: 'Who joined the waitlist, the freed times that were offered, and those that became appointments.',
     'de-AT':
-      'Wer sich auf die Warteliste gesetzt hat, welche frei gewordenen Zeiten angeboten wurden und welche Termine wurden.'
+      'Wer sich auf die Warteliste gesetzt hat, welche frei gewordenen Zeiten angeboten wurden und welche davon zu Terminen wurden.'
   },
   'reports.hint-texts': {
     en: 'Services charge for each part of a text message; the settings show what they cost.',

@@ -56,7 +56,7 @@ describe('beside the page', () => {
       'Appointments',
       'Branches and people',
       'Public pages',
-      'Audit'
+      'Audit and interfaces'
     ])
     expect(texts(root, '.sidebar nav a').slice(0, 6)).toEqual([
       'Home',
