@@ -18,6 +18,7 @@ export const paletteMessages = {
   'palette.branches': { en: 'Branches', 'de-AT': 'Filialen' },
   'palette.topics': { en: 'Topics', 'de-AT': 'Beratungsthemen' },
   'palette.settings': { en: 'Settings', 'de-AT': 'Einstellungen' },
+  'palette.modules': { en: 'Modules', 'de-AT': 'Module' },
   'palette.appointment': { en: '{first} {last}, {when}', 'de-AT': '{first} {last}, {when}' },
   'palette.state-requested': { en: 'not confirmed yet', 'de-AT': 'noch nicht bestätigt' },
   'palette.state-cancelled': { en: 'cancelled', 'de-AT': 'abgesagt' },

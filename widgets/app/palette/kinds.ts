@@ -5,6 +5,7 @@ import {
   getFoundAppointments,
   searchesAppointments
 } from '#contract/agenda'
+import { MODULE_GROUPS } from '#contract/module-names'
 import { getOrganizations } from '#contract/organizations'
 import { getPeople } from '#contract/people'
 import { getInbox } from '#contract/request-inbox'
@@ -18,7 +19,7 @@ import { type Texts, translate } from '../../core/element/texts.tsx'
 import type { Path } from '../routes.ts'
 import type { Entry } from './entries.ts'
 
-export type KindName = 'people' | 'appointments' | 'requests' | 'branches' | 'topics' | 'settings'
+export type KindName = 'people' | 'appointments' | 'requests' | 'branches' | 'topics' | 'settings' | 'modules'
 
 export interface Kind {
   name: KindName
@@ -36,6 +37,7 @@ const REQUESTS = '/requests'
 const BRANCHES = '/account-admin/organizations'
 const TOPICS = '/account-admin/topics-management'
 const SETTINGS = '/account-admin/settings'
+const INSTITUTION = '/account-admin/institution'
 
 const editing = (list: Path, uuid: string) => `${list}/edit?id=${uuid}`
 const searching = (list: Path, q: string) => `${list}?${new URLSearchParams({ q })}`
@@ -138,6 +140,17 @@ async function settings(_call: Caller, _q: string, texts: Texts): Promise<Entry[
   }))
 }
 
+/** What the institution can turn on and off. */
+const modules = async (_call: Caller, _q: string, texts: Texts): Promise<Entry[]> =>
+  Object.values(MODULE_GROUPS)
+    .flat()
+    .map((name) => ({
+      key: name,
+      title: translate(texts, `institution.module-${name}`),
+      detail: translate(texts, `institution.module-${name}-text`),
+      href: `${INSTITUTION}?module=${name}`
+    }))
+
 /** What the palette finds besides pages, in the order of its groups. */
 export const KINDS: readonly Kind[] = [
   { name: 'people', list: PEOPLE, ask: people, isSearched: true },
@@ -151,5 +164,6 @@ export const KINDS: readonly Kind[] = [
   { name: 'requests', list: REQUESTS, ask: requests, isSearched: true, isOrdered: true },
   { name: 'branches', list: BRANCHES, ask: branches },
   { name: 'topics', list: TOPICS, ask: topics },
-  { name: 'settings', list: SETTINGS, ask: settings }
+  { name: 'settings', list: SETTINGS, ask: settings },
+  { name: 'modules', list: INSTITUTION, ask: modules }
 ]

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { ASSIGNABLE_ROLES, decide, type Role } from '#contract/access'
 import { exampleAdvisorMe } from '#contract/examples/app-init.example'
 import { exampleFoundAppointments } from '#contract/examples/appointments.example'
+import { exampleInstitution } from '#contract/examples/institution.example'
 import { exampleOrganizations } from '#contract/examples/organizations.example'
 import { examplePeople, examplePerson, examplePersonChoices } from '#contract/examples/people.example'
 import { exampleInbox, exampleInboxRequests } from '#contract/examples/request-inbox.example'
@@ -11,6 +12,7 @@ import { exampleManagedTopics } from '#contract/examples/topics-management.examp
 import type { MessageTable } from '#contract/locales'
 import { accountAdminMessages } from '#contract/messages/account-admin.messages'
 import { appMessages } from '#contract/messages/app.messages'
+import { institutionMessages } from '#contract/messages/institution.messages'
 import type { ListedPerson } from '#contract/people'
 import type { InboxRequest } from '#contract/request-inbox'
 import { all, texts } from '../../testing/find.ts'
@@ -31,6 +33,8 @@ const REQUESTS = 'GET /api/v1/contact-requests'
 const BRANCHES = 'GET /api/v1/organizations'
 const TOPICS = 'GET /api/v1/appointment-topics/managed'
 const SETTINGS = 'GET /api/v1/settings'
+
+const CALLBACKS = institutionMessages['institution.module-call-me-back']
 
 const noRequests = { ...exampleInbox, requests: [], total: 0 }
 
@@ -249,10 +253,18 @@ describe('before anything is typed', () => {
 })
 
 describe('searching', () => {
-  test('finds pages, actions, people, branches, topics and settings in groups, a few each', async () => {
+  test('finds pages, actions, people, branches, topics, settings and modules in groups, a few each', async () => {
     const root = await opened()
     await search(root, 's')
-    expect(texts(root, '.palette-heading')).toEqual(['Pages', 'Actions', 'People', 'Branches', 'Topics', 'Settings'])
+    expect(texts(root, '.palette-heading')).toEqual([
+      'Pages',
+      'Actions',
+      'People',
+      'Branches',
+      'Topics',
+      'Settings',
+      'Modules'
+    ])
     for (const one of all(root, '[role=group]')) expect(one.querySelectorAll('[role=option]').length).toBeLessThan(6)
     expect(status(root)).toBe(`${names(root).length} results`)
   })
@@ -570,6 +582,20 @@ describe('opening what was found', () => {
       expect(dialog(root)).toBeNull()
     }
   )
+
+  test('leads an administrator to the switch of a module, whose page has another name', async () => {
+    answer('GET /api/v1/institution', exampleInstitution)
+    const { root } = await open('/', admin)
+    await openPalette(root)
+    await search(root, 'callback')
+    const found = await until(() =>
+      all(root, '[role=option]').find(({ textContent }) => textContent?.includes(CALLBACKS.en))
+    )
+    found.click()
+    const label = await until(() => root.querySelector<HTMLElement>('[data-module=call-me-back] [role=switch]:focus'))
+    expect([path(), location.search]).toEqual(['/app/account-admin/institution', ''])
+    expect(label.ariaChecked).toBe('true')
+  })
 
   test('leads from one field of a form to another', async () => {
     const { root } = await open('/account-admin/settings?id=legal', admin, '[name=mail_from]')

@@ -5,6 +5,7 @@ import type { listsMessages } from '#contract/messages/lists.messages'
 import { MODULE_GROUPS, type ModuleGroup, type SwitchableModule } from '#contract/module-names'
 import type { ModuleUsage } from '#contract/module-usage'
 import { placesOfAtom } from '../../core/data/places.ts'
+import { useAsked } from '../../core/data/use-asked.ts'
 import { useRequest } from '../../core/data/use-request.ts'
 import { translate, useTexts, useTextsContext } from '../../core/element/texts.tsx'
 import { useFocusRestore } from '../../ui/base/use-focus-restore.ts'
@@ -52,7 +53,7 @@ function Module({ name, isOn }: { name: SwitchableModule; isOn: boolean }) {
   const flip = useSetAtom(flipAtom)
   useFocusRestore(row, (box) => box.querySelector<HTMLElement>('[role=switch]'))
   return (
-    <li ref={row}>
+    <li ref={row} data-module={name}>
       <div>
         <p className="institution-module">{t(`institution.module-${name}`)}</p>
         <p className="help">{t(`institution.module-${name}-text`)}</p>
@@ -162,8 +163,15 @@ export function Modules() {
   const close = useSetAtom(switchedAtom)
   // not shown on a later visit
   useEffect(() => () => close(undefined), [close])
+  const place = useRef<HTMLElement>(null)
+  useAsked('module', (asked) => {
+    const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-module]') ?? [])]
+    const toggle = rows.find((row) => row.dataset.module === asked)?.querySelector<HTMLElement>('[role=switch]')
+    toggle?.focus({ preventScroll: true })
+    toggle?.scrollIntoView({ block: 'center' })
+  })
   return (
-    <section className="card">
+    <section className="card" ref={place}>
       <h2 className="card-title">{t('institution.modules')}</h2>
       <p className="lead">{t('institution.modules-lead')}</p>
       {(Object.keys(MODULE_GROUPS) as ModuleGroup[]).map((name) => (
