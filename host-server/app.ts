@@ -39,7 +39,8 @@ export function createApp(app: AppContext): Koa {
     .use(health(app))
     .use(ignoreRefusedIdentity)
     .use(cachedAnswers(app))
-    .use(compress({ threshold: 1024 }))
+    // Node 22 and later offer Zstandard, whose answers are a tenth larger than those of Brotli
+    .use(compress({ threshold: 1024, zstd: false }))
     .use(conditional())
     .use(etag())
     .use(devReload(app))

@@ -46,26 +46,29 @@ test.each([
   expect(status).toBe(400)
 })
 
-test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0'])(
+/** What is kept compressed, and what is compressed on the way. */
+const COMPRESSED = ['/app/profile/anna-gruber', '/media/anna-gruber.svg']
+
+test.each(['identity;q=0', '*;q=0', 'gzip;q=0, identity;q=0', 'zstd, identity;q=0'])(
   'a client that refuses every encoding (%s) gets a plain response',
-  async (coding) => {
-    const { status, headers } = await request(site, 'GET', '/api/v1/translations', {
-      headers: { 'accept-encoding': coding }
-    })
-    expect([status, headers['content-encoding']]).toEqual([200, undefined])
+  async (accepted) => {
+    for (const path of ['/api/v1/translations', ...COMPRESSED]) {
+      const { status, headers } = await request(site, 'GET', path, { headers: { 'accept-encoding': accepted } })
+      expect([path, status, headers['content-encoding']]).toEqual([path, 200, undefined])
+    }
   }
 )
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
-  ['gzip, br;q=1.0', 'gzip'],
+  ['gzip, br;q=1.0', 'br'],
   ['br;q=0.5, gzip', 'gzip'],
   ['gzip, br;q=0', 'gzip']
 ])('a client that accepts %s gets %s', async (accepted, coding) => {
-  const { headers } = await request(site, 'GET', '/app/profile/anna-gruber', {
-    headers: { 'accept-encoding': accepted }
-  })
-  expect(headers['content-encoding']).toBe(coding)
+  for (const path of COMPRESSED) {
+    const { headers } = await request(site, 'GET', path, { headers: { 'accept-encoding': accepted } })
+    expect([path, headers['content-encoding']]).toEqual([path, coding])
+  }
 })
 
 /** The first line of the response to bytes that no client library would send. */

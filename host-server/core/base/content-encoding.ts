@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 
-const KNOWN = ['zstd', 'br', 'gzip', 'deflate', 'identity']
+const KNOWN = ['br', 'gzip', 'deflate', 'identity']
 
 export interface Coding {
   /** The client's preferred encoding among those that are cached. */
@@ -20,7 +20,7 @@ const headerOf = ({ headers }: IncomingMessage) => String(headers['accept-encodi
 export const knownCoding = (request: IncomingMessage): Coding | undefined => read.get(headerOf(request))
 
 /** Browsers name gzip first without meaning an order (RFC 9110, 12.5.3); among equal weights, Brotli wins. */
-const likesBrotli = (ctx: Context) => /(^|,)\s*br\s*(,|$)/i.test(headerOf(ctx.req))
+const likesBrotli = (ctx: Context) => /(^|,)\s*br\s*(;\s*q=1(\.0*)?\s*)?(,|$)/i.test(headerOf(ctx.req))
 
 /** The best encoding for the response to this request. */
 export function codingOf(ctx: Context): Coding {
