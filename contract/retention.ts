@@ -103,7 +103,7 @@ export const postRetentionPreview = /* @__PURE__ */ endpoint('POST', '/api/v1/de
 
 export const putRetention = /* @__PURE__ */ endpoint('PUT', '/api/v1/deletion-tool/retention/:kind', {
   summary: 'Changes for how many days something is kept; the next run applies it.',
-  proof: 'always',
+  proof: 'where-needed',
   access: erases,
   params,
   body: PeriodForm,

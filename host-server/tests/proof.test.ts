@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROOF_NEEDED } from '#contract/refusals'
+import { PERIODS } from '#contract/retention'
 import { routes } from '../api.ts'
 import { request, signIn } from '../testing/client.ts'
 import { MONDAY, PASSWORD, startDemoSite } from '../testing/demo-site.ts'
@@ -107,7 +108,20 @@ describe('refused where it is needed', () => {
       })
     expect(await put({ roles: ['accountadmin'] })).toMatchObject(refusal)
     expect(await put({ email_address: 'thief@demo.example' })).toMatchObject(refusal)
+    // what would be refused is not asked for
+    expect((await put({ email_address: 'branch@demo.example' })).status).toBe(422)
+    const own = await person(cookie, 'admin@demo.example')
+    const body = { ...formOfPerson(own), revision: own.revision, roles: ['stduser'] }
+    expect((await request(site, 'PUT', `/api/v1/people/${own.uuid}`, { cookie, body })).status).toBe(422)
     expect((await put({ position: 'Beraterin' })).status).toBe(200)
+  })
+
+  test('for how long data is kept, if it is a period that can be', async () => {
+    const cookie = await stale()
+    const put = (days: number) =>
+      request(site, 'PUT', '/api/v1/deletion-tool/retention/lead', { cookie, body: { days } })
+    expect((await put(PERIODS.lead.max + 1)).status).toBe(422)
+    expect(await put(PERIODS.lead.max)).toMatchObject(refusal)
   })
 
   test('the branches that somebody manages', async () => {

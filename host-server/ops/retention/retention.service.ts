@@ -13,7 +13,7 @@ import { DAY, instant } from '../../core/base/clock.ts'
 import { Unprocessable } from '../../core/base/failures.ts'
 import type { RetentionRule } from '../../core/db/retention-rule.ts'
 import { record } from '../../core/events/audit-record.ts'
-import type { Call } from '../../core/http/http.ts'
+import { type Call, requireProof } from '../../core/http/http.ts'
 import { countExpired, nextSweep } from '../../core/jobs/retention.ts'
 import * as repository from './retention.repository.ts'
 
@@ -78,8 +78,10 @@ export async function preview(call: Call, kind: DecidedKind, { days }: PeriodFor
   return { due: await countDue(call, kind, days) }
 }
 
+/** Needs a proof, which is asked for once the period is valid. */
 export async function change(call: Call, kind: DecidedKind, { days }: PeriodForm): Promise<DecidedPeriod> {
   check(call, kind, days)
+  requireProof(call)
   await call.db.transaction(async (trx) => {
     await trx.lockTenant()
     const before = daysOf(await findDays({ db: trx }), kind)

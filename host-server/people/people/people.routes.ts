@@ -7,6 +7,7 @@ import {
   getPeople,
   getPerson,
   getPersonChoices,
+  type Person,
   postDeactivation,
   postInvitation,
   postInvitations,
@@ -27,13 +28,10 @@ export const people = [
   route(getPeople, (call, { query }) => list(call, query)),
   route(getPersonChoices, (call) => service.choices(call)),
   route(getPerson, (call, { params }) => withLock(call, service.read(call, params.uuid))),
-  route(postPerson, (call, { body }) => {
-    if (givesRoles(body)) requireProof(call)
-    return service.create(call, body)
-  }),
-  route(putPerson, async (call, { params, body }) => {
-    if (changesAccess(await service.read(call, params.uuid), body)) requireProof(call)
-    return withLock(call, service.change(call, params.uuid, body))
+  route(postPerson, (call, { body }) => service.create(call, body, () => givesRoles(body) && requireProof(call))),
+  route(putPerson, (call, { params, body }) => {
+    const approve = (before: Person) => changesAccess(before, body) && requireProof(call)
+    return withLock(call, service.change(call, params.uuid, body, approve))
   }),
   route(postInvitations, async (call, { body }) => inviteMany(call, await findUninvited(call, body))),
   route(postInvitation, (call, { params }) => withLock(call, invite(call, params.uuid))),

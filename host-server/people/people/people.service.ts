@@ -198,8 +198,16 @@ async function saveAccount(
   return uuid
 }
 
-async function save(call: Call, trx: TenantDb, form: CompletedForm, before?: PersonRow): Promise<string> {
+/** Saves what is valid, once `approve` has nothing against it. */
+async function save(
+  call: Call,
+  trx: TenantDb,
+  form: CompletedForm,
+  before?: PersonRow,
+  approve?: () => void
+): Promise<string> {
   await check(call, trx, form, before)
+  approve?.()
   const advisorUuid = form.has_card ? await saveCard(trx, form, before, call.app.clock.now()) : null
   const uuid = await saveAccount(trx, form, before, advisorUuid)
   await repository.replaceRoles(trx, uuid, form.roles)
@@ -215,9 +223,9 @@ const people = audited<Person>({
   fields: (person, trx) => auditFields(trx, person)
 })
 
-/** Adds a person, within the call's transaction if it has one, as in an import. */
-export const create = (call: Call, form: PersonForm): Promise<Person> =>
-  people.create(call, async (trx) => save(call, trx, await completed({ ...call, db: trx }, form)))
+/** Adds a person, within the call's transaction if it has one, as in an import; `approve` may refuse what is valid. */
+export const create = (call: Call, form: PersonForm, approve?: () => void): Promise<Person> =>
+  people.create(call, async (trx) => save(call, trx, await completed({ ...call, db: trx }, form), undefined, approve))
 
 /** Accepts a repeated change, since a response may have been lost. */
 function refuseOutdated(before: Person, form: PersonForm, revision: string) {
@@ -229,10 +237,15 @@ function refuseOutdated(before: Person, form: PersonForm, revision: string) {
 type Wanted = PersonForm & { revision?: string }
 
 /** Changes a person, within the call's transaction if it has one. @throws Conflict if the revision is outdated */
-export const change = (call: Call, uuid: string, { revision, ...wanted }: Wanted): Promise<Person> =>
+export const change = (
+  call: Call,
+  uuid: string,
+  { revision, ...wanted }: Wanted,
+  approve?: (before: Person) => void
+): Promise<Person> =>
   people.change(call, uuid, async (trx, before) => {
     const row = await find(call, uuid, trx)
     const form = await completed({ ...call, db: trx }, wanted, row)
     if (revision !== undefined) refuseOutdated(before, form, revision)
-    await save(call, trx, form, row)
+    await save(call, trx, form, row, () => approve?.(before))
   })
