@@ -180,7 +180,7 @@ test('a topic that has been removed elsewhere stays away, and what is chosen her
   root.querySelector<HTMLElement>('.notice.warning button:not(.primary)')?.click()
   await until(() => all(root, '.chip').length === 2)
   answer(`PUT ${own}`, undefined, 204)
-  root.querySelector<HTMLElement>('.notice.warning .primary')?.click()
+  submit(root)
   await until(() => texts(root, '.notification p')[0] === 'Topics saved')
   expect(await saved()?.json()).toEqual([loan, savings])
   expect(new URL(saved()?.url ?? '').searchParams.get('revision')).toBe('b'.repeat(32))

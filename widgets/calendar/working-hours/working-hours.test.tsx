@@ -383,7 +383,7 @@ test('goes on from what somebody else has saved, day by day, and shows and saves
   root.querySelector<HTMLElement>('.notice.warning button:not(.primary)')?.click()
   await until(() => shown(root)[2] === '09:00–11:00')
   answer(`PUT ${own}`, () => json(undefined, 204, { etag: `"${'c'.repeat(32)}"` }))
-  root.querySelector<HTMLElement>('.notice.warning button.primary')?.click()
+  submit(root)
   expect(await notice(root)).toBe('Booking times saved')
   expect(root.querySelector('.notice.warning')).toBeNull()
   enter(root, 1, 'end_time', '15:00')

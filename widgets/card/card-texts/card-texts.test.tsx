@@ -94,7 +94,7 @@ test('a text that was changed elsewhere stays, and either version of the texts c
     `PUT ${path}`,
     theirs.map((one) => (one.uuid === motto.uuid ? { ...one, value: 'Zuhören.' } : one))
   )
-  card.querySelector<HTMLElement>('.notice.warning .primary')?.click()
+  await pressSave(card)
   await until(() => !card.querySelector('.notice.warning'))
   expect(shown()).toEqual(['Zuhören.', 'Auch am Samstag.'])
   const sent = requests.filter(({ method }) => method === 'PUT').at(-1)

@@ -75,7 +75,7 @@ export function ChoiceOfVersions({ of }: { of: TwoVersions }) {
         <Changes draft={draft} other={other} texts={texts} />
         <div className="cluster">
           {other.isMine && (
-            <button type="button" className="button" onClick={settle}>
+            <button type="button" className="button primary" onClick={settle}>
               {texts['lists.keep-present']}
             </button>
           )}
