@@ -25,6 +25,9 @@ test('an administrator can save each setting as the demo has it', async () => {
     expect(embed_origins).toContain('http://nordbank.localhost:')
     const body = { embed_origins: `${embed_origins} https://www.bank.example` }
     expect((await request(site, 'PUT', '/api/v1/settings', { host, cookie, body })).status).toBe(204)
+    // also by the next start
+    await prepareDemo(site.app)
+    expect((await request(site, 'GET', '/api/v1/settings', { host, cookie })).body).toMatchObject(body)
   }
   await site.stop()
 })

@@ -15,14 +15,20 @@ export interface Demo {
 const hasDemo = async ({ knex }: AppContext) =>
   Boolean(await knex('tenant_settings').where({ name: 'demo', value: 'true' }).first('name'))
 
-/** The demo's foreign pages are on the port after ours, whichever that is today. */
+/** The demo's foreign pages are on the port after ours, whichever that is today; websites that somebody has registered stay. */
 async function allowForeignPages({ knex }: AppContext, port: number) {
-  const origins = ['localhost', '127.0.0.1', 'nordbank.localhost'].map((host) => `http://${host}:${port}`).join(' ')
+  const own = ['localhost', '127.0.0.1', 'nordbank.localhost'].map((host) => `http://${host}:${port}`)
   const demoTenants = knex('tenant_settings').where({ name: 'demo' }).select('tenant_id')
-  await knex('tenant_settings')
+  const rows = await knex('tenant_settings')
     .where({ name: 'embed_origins' })
     .whereIn('tenant_id', demoTenants)
-    .update({ value: origins })
+    .select('tenant_id', 'name', 'value')
+  for (const { tenant_id, name, value } of rows) {
+    const origins = [...new Set([...own, ...value.split(/\s+/)])].filter(Boolean)
+    await knex('tenant_settings')
+      .where({ tenant_id, name })
+      .update({ value: origins.join(' ') })
+  }
 }
 
 const ATTRIBUTIONS: Record<string, string> = { en: 'Map of an imaginary town' }
