@@ -153,7 +153,6 @@ const ONLY_WRONG = {
 }
 /** Of the specification, a heading, and where nothing helps or the next sentence is a figure. */
 const ONLY = [
-  'errors.link',
   'ui.invalid',
   'pages.error-often',
   'push-form.link-too-long',
