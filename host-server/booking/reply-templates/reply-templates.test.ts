@@ -101,7 +101,11 @@ test('they are listed by name', async () => {
 test('what is added, changed and deleted is written to the audit log', async () => {
   const uuid = await add()
   const changed = { ...FORM, text: 'Danke.' }
-  expect((await ask('PUT', `${PATH}/${uuid}`, changed)).body).toEqual({ uuid, revision: expect.any(String), ...changed })
+  expect((await ask('PUT', `${PATH}/${uuid}`, changed)).body).toEqual({
+    uuid,
+    revision: expect.any(String),
+    ...changed
+  })
   expect((await ask('DELETE', `${PATH}/${uuid}`)).status).toBe(204)
   expect(await names()).toEqual([])
   const entries = await site.app.knex('audit_log').where({ object: 'reply-template', object_id: uuid })
