@@ -40,7 +40,9 @@ function Choice() {
         nameOf={nameOf}
         draw={(topic) => <Option topic={topic} />}
       />
-      <div role="status">{!selected.length && <p className="notice warning">{t('topics.none')}</p>}</div>
+      <div role="status" className="topics-none">
+        {!selected.length && <p className="notice warning">{t('topics.none')}</p>}
+      </div>
     </>
   )
 }
