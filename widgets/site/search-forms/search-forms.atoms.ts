@@ -22,6 +22,6 @@ export const embeddedAtom = atom<ManagedSearchForm | undefined>(undefined)
 export const searchFormRemoval = removalAtoms<ManagedSearchForm>({
   remove: (call, { uuid }) => call(deleteSearchForm, { params: { uuid } }),
   nameOf: ({ name }) => name,
-  restore: (call, { uuid: _, ...body }) => call(postSearchForm, { body }),
+  restore: (call, { uuid: _, revision: __, ...body }) => call(postSearchForm, { body }),
   list: searchForms
 })

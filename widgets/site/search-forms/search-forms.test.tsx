@@ -167,6 +167,6 @@ test('reports a deleted form, and restores it under its short name', async () =>
   answer(`GET ${CALL}`, exampleSearchForms)
   ;(await until(() => notice()?.querySelector<HTMLElement>('button:not([aria-disabled=true])'))).click()
   await until(() => root.querySelectorAll('.search-form').length === 2 && !notice())
-  const { uuid: _, ...body } = exampleManagedForm
+  const { uuid: _, revision: __, ...body } = exampleManagedForm
   expect(await Promise.all(asked('POST').map((one) => one.json()))).toEqual([body, body])
 })
