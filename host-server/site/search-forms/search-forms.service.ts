@@ -43,14 +43,15 @@ const fieldsOf = ({ name, slug, fields, presets, layout, shown, page_size }: Sea
   page_size
 })
 
-const shown = withRevision<repository.StoredForm>(({ uuid: _, ...form }) => form)
+const revised = ({ uuid: _, ...form }: repository.StoredForm) => form
+const shown = withRevision(revised)
 
 const forms = audited<repository.StoredForm>({
   lock: repository.lock,
   read: repository.find,
   subject: ({ uuid, name }) => ({ object: 'search-form', id: uuid, name }),
   fields: fieldsOf,
-  revised: ({ uuid: _, ...form }) => form,
+  revised,
   present: shown
 })
 
