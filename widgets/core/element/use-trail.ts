@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { write } from './history-entry.ts'
+import { defer, leave, write } from './history-entry.ts'
 
 /** Where a widget stands in an entry of the page's history. */
 interface Place {
@@ -41,26 +41,18 @@ export function useTrail(trail: Trail) {
   const latest = useRef(trail)
   latest.current = trail
   const isKnown = useRef(false)
-  /** Until the browser has gone where it was sent. */
-  const isTurning = useRef(false)
-  const turn = useCallback((by: number) => {
-    if (!by) return
-    isTurning.current = true
-    history.go(by)
-  }, [])
   const follow = useCallback(() => {
     const now = latest.current
-    if (isTurning.current) return
     const place = placeIn(now.name)
     // a closed popup leaves its entries
-    if (now.popup?.isOpen === false) return place && turn(-place.depth)
+    if (now.popup?.isOpen === false) return place?.depth && leave(place.depth)
     if (!now.isReady) return
     const first = now.popup ? 1 : 0
-    if (now.isOver) return turn(Math.min(0, first - (place?.depth ?? first)))
+    if (now.isOver) return place && place.depth > first && leave(place.depth - first)
     const isFirst = !isKnown.current
     isKnown.current = true
     if (place?.step === now.step) return
-    if (place && !isFirst && place.before === now.step) return turn(-1)
+    if (place && !isFirst && place.before === now.step) return leave(1)
     if (place && isFirst) return write('replaceState', now.name, { ...place, step: now.step })
     const isNew = Boolean(place ?? now.popup) || !isFirst
     write(isNew ? 'pushState' : 'replaceState', now.name, {
@@ -68,17 +60,14 @@ export function useTrail(trail: Trail) {
       depth: place ? place.depth + 1 : first,
       before: place?.step
     })
-  }, [turn])
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of these changes
-  useEffect(follow, [name, step, isReady, isOver, popup?.isOpen])
+  useEffect(() => void (defer(follow) || follow()), [name, step, isReady, isOver, popup?.isOpen])
   useEffect(() => {
     const look = () => {
+      if (defer(follow)) return
       const now = latest.current
       const place = placeIn(now.name)
-      if (isTurning.current) {
-        isTurning.current = false
-        return follow()
-      }
       if (!place) return now.popup?.onClose()
       if (now.isOver && now.popup?.isOpen !== false) return
       now.popup?.onOpen()

@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useRef } from 'react'
-import { write } from '../../core/element/history-entry.ts'
+import { defer, leave, write } from '../../core/element/history-entry.ts'
 import { useId } from '../../core/element/use-id.ts'
 import type { PopupState } from '../../core/element/use-trail.ts'
 import { Modal } from './modal.tsx'
@@ -13,23 +13,18 @@ function useEntry(popup: PopupState) {
   const name = useId()
   const latest = useRef(popup)
   latest.current = popup
-  /** Until the browser has gone where it was sent. */
-  const isTurning = useRef(false)
   const follow = useCallback(() => {
     const { isOpen } = latest.current
-    if (isTurning.current || isOpen === isIn(name)) return
-    if (isOpen) return write('pushState', name, true)
-    isTurning.current = true
-    history.go(-1)
+    if (isOpen === isIn(name)) return
+    if (isOpen) write('pushState', name, true)
+    else leave(1)
   }, [name])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it opens or closes
-  useEffect(follow, [popup.isOpen])
+  useEffect(() => void (defer(follow) || follow()), [popup.isOpen])
   useEffect(() => {
     const look = () => {
       const { onOpen, onClose } = latest.current
-      if (!isTurning.current) return isIn(name) ? onOpen() : onClose()
-      isTurning.current = false
-      follow()
+      if (!defer(follow)) isIn(name) ? onOpen() : onClose()
     }
     addEventListener('popstate', look)
     return () => removeEventListener('popstate', look)
