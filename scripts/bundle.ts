@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type InputOptions, type OutputChunk, type OutputOptions, type RolldownPluginOption, rolldown } from 'rolldown'
 import { gather } from './chunks.ts'
 import { lightContract } from './light-contract.ts'
-import { inlineCss, noJotaiWarning, ownReactForDownshift, slim } from './plugins.ts'
+import { inlineCss, noJotaiWarning, ownReact, slim, smallest } from './plugins.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 const production = process.env.NODE_ENV !== 'development'
@@ -15,6 +15,8 @@ interface Bundle {
   input?: InputOptions
   output?: OutputOptions
   plugins?: RolldownPluginOption
+  /** For what is written, and not for a draft of it. */
+  finish?: RolldownPluginOption
 }
 
 /**
@@ -31,12 +33,13 @@ const SEPARATE = { chunkOptimization: { mergeCommonChunks: false } }
 
 /** Bundles and writes; with `plan`, with the files that it computes from a first run. */
 export async function bundle(
-  { entries, outDir, input, output, plugins }: Bundle,
+  { entries, outDir, input, output, plugins, finish }: Bundle,
   plan?: (draft: OutputChunk[]) => OutputOptions
 ): Promise<OutputChunk[]> {
-  const options = { cwd: root, input: entries, onLog, ...input, plugins: [inlineCss, plugins] }
+  const options = { cwd: root, input: entries, onLog, ...input }
   const chunks = async (one: OutputOptions, isDraft: boolean) => {
-    const run = await rolldown(isDraft ? { ...options, experimental: SEPARATE } : options)
+    const own = isDraft ? { experimental: SEPARATE } : {}
+    const run = await rolldown({ ...options, ...own, plugins: [inlineCss, plugins, !isDraft && finish] })
     const settings: OutputOptions = { dir: resolve(root, outDir), format: 'esm', ...output, ...one }
     const { output: written } = await (isDraft ? run.generate(settings) : run.write(settings))
     await run.close()
@@ -52,7 +55,8 @@ interface BrowserBundle extends Pick<Bundle, 'entries' | 'outDir'> {
 
 const browser = ({ alias, define, ...rest }: BrowserBundle): Bundle => ({
   ...rest,
-  plugins: [lightContract, noJotaiWarning, alias.react === slim.react && ownReactForDownshift],
+  plugins: [lightContract, noJotaiWarning, alias.react === slim.react && ownReact],
+  finish: production && alias.react === slim.react && smallest,
   input: {
     platform: 'browser',
     resolve: { alias },

@@ -38,5 +38,5 @@ export function createRoot(container: Element | DocumentFragment) {
   }
 }
 
-/** What jotai uses of the default export. */
+/** What jotai uses of the default export, in tests; in bundles it has a `react` of its own. */
 export default { createElement }
