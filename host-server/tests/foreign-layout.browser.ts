@@ -223,6 +223,29 @@ test('at 320 px, twice as airy, no times or buttons of a booking stand in the pa
   await page.context().close()
 })
 
+test('at 320 px with text of twice the usual size no part of a tag is wider than the window', async () => {
+  const within = WITHIN.map(([name, attributes]) => tag(name, attributes)).join('\n')
+  const css = ':root { font-size: 200% } body { font-size: 1rem } main { padding: 0 16px }'
+  const { page } = await open(
+    { markup: `${within}<p id="words">${buttons}</p>`, css },
+    { viewport: { width: 320, height: 800 } }
+  )
+  for (const [name, , found] of WITHIN) await page.locator(`main > advisor-${name} ${found}`).first().waitFor()
+  await waitForButtons(page, '#words')
+  await page.locator('advisor-card summary').click()
+  const strays = await page.evaluate(() => {
+    const isOut = (one: Element) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width > 0 && !one.closest('.trap') && (left < 0 || right > innerWidth)
+    }
+    const tags = [...document.querySelectorAll('main [alias], main :is(advisor-search, advisor-list, advisor-events)')]
+    const parts = tags.flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('*') ?? [])])
+    return parts.filter(isOut).map(({ localName, className }) => `${localName}.${className}`)
+  })
+  expect(strays).toEqual([])
+  await page.context().close()
+})
+
 test('a button that is hidden by the page is hidden', async () => {
   const hidden = BUTTONS.map(([name, attributes]) => tag(name, `${attributes} hidden`)).join('')
   const { page } = await open({ markup: hidden })
