@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { MODULES } from '#contract/module-names'
 import { body, dark, german, narrow } from '../.storybook/states.ts'
 import { elementStories } from '../.storybook/widget.tsx'
@@ -6,7 +7,10 @@ import '../widgets/card/share/share-button.element.ts'
 
 const modules = (effective_state: boolean) => ({
   parameters: {
-    answers: { 'GET /api/v1/modules': body(MODULES.map((module_name) => ({ module_name, effective_state }))) }
+    answers: {
+      'GET /api/v1/modules': body(MODULES.map((module_name) => ({ module_name, effective_state }))),
+      'GET /api/v1/advisors/anna-gruber': body(exampleAdvisor)
+    }
   }
 })
 

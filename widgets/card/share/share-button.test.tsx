@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { exampleAdvisor } from '#contract/examples/advisors.example'
 import { modulesWithout } from '../../testing/dialog-button.ts'
 import { mount, until } from '../../testing/mount.ts'
 import { answer } from '../../testing/network.ts'
@@ -11,12 +12,26 @@ async function open({ isOn = true } = {}) {
   count += 1
   const origin = `https://share-${count}.example`
   answer('GET /api/v1/modules', modulesWithout(isOn ? '' : 'share-buttons'), 200, origin)
+  answer('GET /api/v1/advisors/anna', exampleAdvisor, 200, origin)
   const { root } = await mount(`<advisor-share-button host="${origin}" alias="anna"></advisor-share-button>`, 'button')
   root.querySelector<HTMLElement>('[part=button]')?.click()
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
   const names = [...dialog.querySelectorAll('[part=share]')].map((one) => one.textContent)
   return { origin, dialog, names }
 }
+
+test('gives way to the content of the tag if there is no such advisor, and names the tag to developers', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const origin = 'https://share-unknown.example'
+  answer('GET /api/v1/modules', modulesWithout(), 200, origin)
+  answer('GET /api/v1/advisors/nobody', {}, 404, origin)
+  const tag = `<advisor-share-button host="${origin}" alias="nobody"></advisor-share-button>`
+  const { element, root } = await mount(tag, 'button')
+  root.querySelector<HTMLElement>('[part=button]')?.click()
+  await until(() => root.querySelector('slot'))
+  expect(root.querySelector('button, dialog')).toBeNull()
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('“nobody”'), element))
+})
 
 test('says what the code is for and has the link to copy, also when the module is off', async () => {
   const { origin, dialog, names } = await open({ isOn: false })

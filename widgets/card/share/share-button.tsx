@@ -1,14 +1,16 @@
+import { useCallback } from 'react'
 import type { shareMessages } from '#contract/messages/share.messages'
 import { isModuleOn, loadModules } from '../../core/data/modules.ts'
+import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useDialog } from '../../core/element/use-dialog.ts'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 
-const load = () => import('./share-dialog.tsx')
-
-/** Opens a dialog to share the advisor's profile; shows the tag's content until it is available. */
-export function ShareButton({ alias }: { alias?: string }) {
+/** Opens a dialog to share the profile; shows the tag's content until it is available, and for an unknown alias. */
+export function ShareButton({ alias = '' }: { alias?: string }) {
   const t = useTexts<typeof shareMessages>()
+  const { origin } = useHost()
+  const load = useCallback(() => import('./share-dialog.tsx').then((one) => one.load(origin, alias)), [origin, alias])
   const modules = useLoaded(loadModules)
   const { Dialog, isFailed, button, dialog } = useDialog({ load })
   if (!alias || !modules || isFailed) return <slot />

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { getAdvisor } from '#contract/advisors'
 import type { shareMessages } from '#contract/messages/share.messages'
 import { profilePath, sharePath } from '#contract/share'
+import { caller } from '../../core/element/api.ts'
 import { useHost } from '../../core/element/host.ts'
+import { once } from '../../core/element/loads.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import type { DialogProps } from '../../core/element/use-dialog.ts'
 import { look } from '../../ui/base/look.ts'
@@ -54,8 +57,15 @@ function Buttons({ alias, url }: { alias: string; url: string }) {
   )
 }
 
+/** Fails for an advisor whom nobody knows, whose address would lead nowhere. */
+export const load = (origin: string, alias: string) =>
+  once(`shared ${origin} ${alias}`, async () => {
+    await caller(origin)(getAdvisor, { params: { alias } })
+    return { Dialog }
+  })
+
 /** The profile's address as a QR code and a link; the module adds share buttons. */
-export function Dialog({ alias, hasButtons, ...popup }: DialogProps & { hasButtons: boolean }) {
+function Dialog({ alias, hasButtons, ...popup }: DialogProps & { hasButtons: boolean }) {
   useStyles(look)
   useStyles(css)
   const { origin } = useHost()
