@@ -31,10 +31,12 @@ async function opened(content: string, at = registered, policy = '', lang = 'en'
     ${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}${content}
     <script type="module" src="${host}/debug.js"></script>`
   const { page } = await visit(browser, DESK, [registered, unknown, host])
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
   const warned: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
   await page.goto(at)
-  return { page, warned }
+  return { page, warned, thrown }
 }
 
 test('a page on which all is well says so', async () => {
@@ -78,9 +80,13 @@ test('speaks German on a German page', async () => {
   await page.context().close()
 })
 
-test('tells what the policy of the page refuses', async () => {
-  const policy = `default-src 'none'; script-src ${host}; connect-src 'none'`
-  const { page } = await opened(EMBED + TAG, registered, policy)
-  await page.getByText(`does not allow connect-src ${host}`, { exact: false }).waitFor()
+test.each([
+  ['connect-src', `script-src ${host}`],
+  // before this script was there
+  ['script-src-elem', `script-src ${host}/debug.js; connect-src ${host}`]
+])('tells that the policy of the page refuses %s', async (directive, allowed) => {
+  const { page, thrown } = await opened(EMBED + TAG, registered, `default-src 'none'; ${allowed}`)
+  await page.getByText(`does not allow ${directive} ${host}`, { exact: false }).waitFor()
+  expect(thrown).toEqual([])
   await page.context().close()
 })

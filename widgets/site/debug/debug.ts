@@ -124,16 +124,22 @@ function check() {
   root.replaceChildren(section)
 }
 
-function refused({ blockedURI, effectiveDirective }: { blockedURI: string; effectiveDirective: string }) {
-  if (!blockedURI.startsWith(origin)) return
-  general.add(say('debug.policy', { directive: effectiveDirective, origin }))
+function refused(address: string, directive: string) {
+  if (!address.startsWith(origin)) return
+  general.add(say('debug.policy', { directive, origin }))
   check()
 }
-document.addEventListener('securitypolicyviolation', refused)
+document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+  refused(blockedURI, effectiveDirective)
+)
 // those from before this script
 if ('ReportingObserver' in window) {
   const tell = (reports: { body?: unknown }[]) => {
-    for (const { body } of reports) refused(body as { blockedURI: string; effectiveDirective: string })
+    for (const { body } of reports) {
+      // which is `blockedURI` in the event
+      const { blockedURL, effectiveDirective } = body as { blockedURL: string; effectiveDirective: string }
+      refused(blockedURL, effectiveDirective)
+    }
   }
   new ReportingObserver(tell, { types: ['csp-violation'], buffered: true }).observe()
 }
