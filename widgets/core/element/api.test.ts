@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { getAdvisorList, listQuery } from '#contract/advisor-list'
 import { getAdvisor, getAdvisors } from '#contract/advisors'
 import { getAvailability } from '#contract/availability'
 import { postLog } from '#contract/frontend-logs'
@@ -63,7 +64,7 @@ test('warns the page’s developers once of an alias that does not exist, with i
   answer('GET /api/v1/advisors/forbidden', {}, 403)
   for (const alias of ['misspelt', 'forbidden', 'misspelt']) await ask(alias)
   await expect.poll(() => warnings().length).toBe(1)
-  await import('./missing-alias.ts')
+  await import('./unknown-values.ts')
   expect(warnings()).toEqual([
     [
       `${location.origin} has no public advisor or branch “misspelt”. Check the alias or branch of`,
@@ -71,6 +72,26 @@ test('warns the page’s developers once of an alias that does not exist, with i
       holder.children[1]
     ]
   ])
+  holder.remove()
+  warn.mockRestore()
+})
+
+test('warns the page’s developers of values that a list does not take, with its elements', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const holder = document.createElement('div')
+  holder.innerHTML = '<i topic="house" language="tr"></i><i topic="house"></i><i language="tr"></i>'
+  document.body.append(holder)
+  answer('GET /api/v1/advisor-list', {}, 422)
+  const ask = (asked: Parameters<typeof listQuery>[0]) =>
+    call(getAdvisorList, { query: listQuery(asked) }).catch(() => undefined)
+  await ask({ topic: 'house', language: 'tr' })
+  const text = `${location.origin} does not accept topic="house" language="tr". Check the attributes of`
+  await expect.poll(() => warn.mock.calls).toContainEqual([text, holder.children[0]])
+  // what names no element of the page is not worth a word
+  await ask({ topic: 'garden' })
+  await ask({})
+  await import('./unknown-values.ts')
+  expect(warn.mock.calls.filter(([said]) => String(said).includes('does not accept'))).toHaveLength(1)
   holder.remove()
   warn.mockRestore()
 })

@@ -106,9 +106,10 @@ async function ask<S extends Shape>(url: string, method: Method, request: Record
   })
   // what was read meanwhile may be from before the write
   if (method !== 'GET') kept.clear()
-  if (response.status === 404 && method === 'GET' && params?.alias)
-    import('./missing-alias.ts').then(
-      ({ warnOnce }) => warnOnce(origin, params.alias),
+  const { status } = response
+  if (method === 'GET' && (status === 404 ? params?.alias : status === 422))
+    import('./unknown-values.ts').then(
+      ({ warnOnce }) => warnOnce(origin, status, request),
       () => {}
     )
   if (!response.ok) throw response
