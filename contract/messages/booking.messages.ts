@@ -108,9 +108,9 @@ export const bookingFlowMessages = {
     'de-AT': 'Hier können derzeit keine Termine online gebucht werden.'
   },
   'booking.empty-help': {
-    en: 'Please call or write to us, and we will find a time together.',
-    'de-AT': 'Rufen Sie uns an oder schreiben Sie uns: Wir finden gemeinsam einen Termin.',
-    'de-AT-informal': 'Ruf uns an oder schreib uns: Wir finden gemeinsam einen Termin.'
+    en: 'Please get in touch, and we will find a time together.',
+    'de-AT': 'Melden Sie sich bei uns: Wir finden gemeinsam einen Termin.',
+    'de-AT-informal': 'Melde dich bei uns: Wir finden gemeinsam einen Termin.'
   },
   'booking.topic-heading': { en: 'What would you like to talk about?', 'de-AT': 'Worum geht es?' },
   'booking.type-heading': {

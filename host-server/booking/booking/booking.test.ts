@@ -482,6 +482,8 @@ test('an advisor without bookable topics still has contact details', async () =>
   const { status, text } = await get()
   await office.knex('advisor_appointment_types').insert(types)
   expect([status, /nicht online|keine Termine/.test(text), text.includes('mailto:')]).toEqual([200, true, true])
+  // others have no number that could be called
+  expect(text).toContain('Melden Sie sich bei uns')
 })
 
 test('pages are in the tenant’s language and form of address', async () => {
