@@ -155,6 +155,25 @@ test.each([
   await page.context().close()
 })
 
+test('buttons that wrap on a phone do not touch each other', async () => {
+  const css = BUTTONS.map(([name, attributes]) => ruleOf(name, attributes)).join('\n')
+  const { page } = await open({ markup: `<p id="words">${buttons}</p>`, css }, NARROW)
+  await waitForButtons(page, '#words')
+  const boxes = await page.locator('#words > *').evaluateAll((all) =>
+    all.map(({ shadowRoot }) => {
+      const button = shadowRoot?.querySelector('[part=button]') as Element
+      const { top, bottom } = button.getBoundingClientRect()
+      return { top, bottom }
+    })
+  )
+  const gaps = boxes
+    .slice(1)
+    .flatMap(({ top }, at) => (top > (boxes[at]?.top ?? 0) + 20 ? top - (boxes[at]?.bottom ?? 0) : []))
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+  await page.context().close()
+})
+
 test('density changes the room of each tag from half to twice, and what is pressed stays 44 px high', async () => {
   const within = WITHIN.map(([name, attributes]) => tag(name, attributes)).join('\n')
   const { page } = await open({ markup: `${within}<div id="row" class="is-layout-flex">${buttons}</div>` })

@@ -29,8 +29,9 @@ export const inParagraph = (markup: string) => `<p>\n${markup.replace(/^/gm, '  
 export function placeOf(widget: Pick<Widget, 'tag' | 'heights'>, attributes: Values): Record<string, string> {
   if (attributes.inline) return {}
   if (isButton(widget, attributes)) {
-    // the rule for the same tag within a page holds for its popup, too
-    return { display: 'inline-block', ...(widget.heights && { 'min-block-size': '0' }), 'line-height': '44px' }
+    // the rule for the same tag within a page holds for its popup, too; buttons that wrap do not touch each other
+    const own = widget.heights && { 'min-block-size': '0' }
+    return { display: 'inline-block', ...own, 'line-height': '44px', 'margin-block': '4px' }
   }
   const height = widget.heights?.[String(attributes.mode)] ?? widget.heights?.['']
   return height ? { display: 'block', 'min-block-size': height } : {}

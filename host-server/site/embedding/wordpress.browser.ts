@@ -217,7 +217,7 @@ test('only attributes that a tag has are printed, escaped, each with the link th
     `<advisor-contact-form alias="nobody" kind="callback"${placeOf('contact-form')}>${link('/contact/nobody/callback', 'Nachricht schreiben')}</advisor-contact-form>`,
     `<advisor-booking branch="wien-innere-stadt"${placeOf('booking')}>${link('/book/branch/wien-innere-stadt', 'Termin buchen')}</advisor-booking>`,
     `<advisor-list limit="3"${placeOf('list')}>${link('/advisors', 'Beratung finden')}</advisor-list>`,
-    `<advisor-messenger-button style="display:inline-block;line-height:44px">${link('/search', 'Beratung finden')}</advisor-messenger-button>`
+    `<advisor-messenger-button style="display:inline-block;line-height:44px;margin-block:4px">${link('/search', 'Beratung finden')}</advisor-messenger-button>`
   ])
 })
 

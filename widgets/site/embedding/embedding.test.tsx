@@ -132,7 +132,7 @@ test('a button stands in a paragraph, and has a place of its own', async () => {
   await until(() => codes(root)[1]?.startsWith('<p>\n  <advisor-booking alias="anna-gruber" mode="popup">'))
   expect(codes(root)[1]).toMatch(/\n<\/p>$/)
   expect(codes(root)[2]).toBe(
-    'advisor-booking[mode="popup"] {\n  display: inline-block;\n  min-block-size: 0;\n  line-height: 44px;\n}'
+    'advisor-booking[mode="popup"] {\n  display: inline-block;\n  min-block-size: 0;\n  line-height: 44px;\n  margin-block: 4px;\n}'
   )
 })
 
