@@ -277,3 +277,12 @@ test('requests the profile once for two cards of one advisor', async () => {
   await until(() => cards.every(({ shadowRoot }) => shadowRoot?.querySelector('.card')))
   expect(requests.filter(({ url }) => url.includes('/api/v1/advisors/twice?'))).toHaveLength(1)
 })
+
+test('requests the profile in the language of each card', async () => {
+  serve('both')
+  const { element } = await mount(`<div>${card('both', 'lang="en"')}${card('both', 'lang="de"')}</div>`)
+  const cards = [...element.querySelectorAll('advisor-card')]
+  await until(() => cards.every(({ shadowRoot }) => shadowRoot?.querySelector('.card')))
+  const asked = requests.filter(({ url }) => url.includes('/api/v1/advisors/both?'))
+  expect(asked.map(({ headers }) => headers.get('accept-language')).toSorted()).toEqual(['de-AT', 'en'])
+})

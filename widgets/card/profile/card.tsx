@@ -4,6 +4,7 @@ import { caller } from '../../core/element/api.ts'
 import { campaignQuery } from '../../core/element/campaign-query.ts'
 import { useHost } from '../../core/element/host.ts'
 import { once } from '../../core/element/loads.ts'
+import { useTextsContext } from '../../core/element/texts.tsx'
 import { useLoaded } from '../../core/element/use-loaded.ts'
 import { usePart } from '../../core/element/use-part.ts'
 import { AbsenceNotice } from '../../ui/feedback/absence-notice.tsx'
@@ -20,10 +21,10 @@ export interface CardWidgetProps {
   test?: boolean
 }
 
-/** One request for all cards of an advisor on a page. */
-const loadCard = (origin: string, alias: string) =>
-  once(`card ${origin} ${alias}`, () =>
-    caller(origin)(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } })
+/** One request for all cards of an advisor in a language on a page. */
+const loadCard = (origin: string, locale: string, alias: string) =>
+  once(`card ${origin} ${locale} ${alias}`, () =>
+    caller(origin, locale)(getAdvisor, { params: { alias }, query: { with: PROFILE_PARTS.join() } })
   )
 
 /** The widgets of the options under "More", which are links until then. */
@@ -46,7 +47,8 @@ export const loadFull = () => import('./full.tsx').then(({ Full }) => Full)
 /** An advisor's card; shows the tag's content until it has loaded. */
 export function Card({ alias, mode, test }: CardWidgetProps) {
   const { origin } = useHost()
-  const load = useCallback((from: string) => loadCard(from, alias ?? ''), [alias])
+  const { locale } = useTextsContext()
+  const load = useCallback((from: string) => loadCard(from, locale, alias ?? ''), [locale, alias])
   const profile = useLoaded(alias ? load : undefined)
   useMore(profile)
   const { Part: Full, isFailed } = usePart(loadFull, mode === 'full')

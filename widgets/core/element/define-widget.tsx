@@ -178,7 +178,7 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
     useLayoutEffect(onRendered, [onRendered])
     if (!texts) return options.loading ?? <slot />
     return (
-      <Boundary host={host}>
+      <Boundary key={texts.tag} host={host}>
         <HostContext.Provider value={host}>
           <TextsContext.Provider value={texts}>
             <Provide>
