@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { DESK, expectFits, expectReadable, PHONE } from '../testing/browser.ts'
+import { DESK, expectFits, expectReadable, PHONE, setTextSize } from '../testing/browser.ts'
 import {
   addressOfTag,
   BRANCH_PAGE,
@@ -246,6 +246,15 @@ test('on a narrow phone the compact card has its sentences below the photo, and 
     )
   )
   expect(broken).toEqual([])
+  await page.context().close()
+})
+
+test('a page that does not exist fits a narrow window with text of twice the usual size', async () => {
+  const { page } = await tour.guest({ viewport: { width: 320, height: 800 } })
+  await setTextSize(page, 32)
+  await open(page, '/nowhere')
+  await page.getByRole('link', { name: 'Ansprechperson suchen' }).waitFor()
+  await expectFits(page, '/nowhere')
   await page.context().close()
 })
 
