@@ -36,6 +36,8 @@ export const PushRecord = v.object({
   due_at: Instant,
   sender_name: FullName,
   advisors: v.number(),
+  /** Their names, where there are no more than two. */
+  advisor_names: v.array(FullName),
   /** Names of the advisors' branches, as when it was written. */
   branches: v.array(ShortText),
   /** Number of targeted devices. */
@@ -84,6 +86,21 @@ export const getNotification = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-c
   access: sendsPush,
   params: v.strictObject({ uuid: Uuid }),
   answers: { 200: PlannedNotification, 409: Failure }
+})
+
+export const getTemplate = /* @__PURE__ */ endpoint('GET', '/api/v1/wallet-cards/notifications/:uuid/template', {
+  summary: 'What a notification said and to whom it went, or was to go, to write another one from it.',
+  reading: { unlogged: 'It is what their cards say to everybody.' },
+  access: sendsPush,
+  params: v.strictObject({ uuid: Uuid }),
+  answers: {
+    200: v.object({
+      text: LongText,
+      link: Url,
+      /** Without those who have been deactivated; empty for a test. */
+      advisors: v.array(FoundAdvisor)
+    })
+  }
 })
 
 const Revision = v.pipe(v.number(), v.integer())

@@ -11,6 +11,7 @@ const record = (number: number, changes: Partial<PushRecord>): PushRecord => ({
   text: 'Neu bei uns: Wohnkredite bis Ende Juni ohne Bearbeitungsgebühr.',
   state: 'sent',
   advisors: 12,
+  advisor_names: [],
   branches: ['Filiale Wien Innere Stadt'],
   created_at: '2026-11-22T08:00:00Z',
   due_at: '2026-11-22T08:00:00Z',

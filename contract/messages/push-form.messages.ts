@@ -151,6 +151,10 @@ export const pushFormMessages = {
     en: 'For the cards of {count, plural, one {# advisor} other {# advisors}}: {branches}',
     'de-AT': 'Für die Karten von {count, plural, one {# Person} other {# Personen}}: {branches}'
   },
+  'push-form.audience-named': {
+    en: 'For the {count, plural, one {card} other {cards}} of {names}',
+    'de-AT': 'Für die {count, plural, one {Karte} other {Karten}} von {names}'
+  },
   'push-form.more-branches': {
     en: '{first} and {count, plural, one {# more branch} other {# more branches}}',
     'de-AT': '{first} und {count, plural, one {# weitere Filiale} other {# weitere Filialen}}'

@@ -171,6 +171,24 @@ test('the history names the branches of those for whom it was sent', async () =>
   expect((await history())[0]?.branches.toSorted()).toEqual(names.toSorted())
 })
 
+test('the history names up to two advisors', async () => {
+  await planned({ advisors: ['anna-gruber', 'lukas-hofer'] })
+  expect((await history())[0]).toMatchObject({ advisors: 2, advisor_names: ['Mag. Anna Gruber', 'Lukas Hofer, BA'] })
+  const { body } = await request(site, 'GET', '/api/v1/wallet-cards/advisors', { cookie })
+  const three = body.slice(0, 3).map(({ slug }: { slug: string }) => slug)
+  await planned({ send_at: LATE, advisors: three })
+  expect((await history())[0]).toMatchObject({ advisors: 3, advisor_names: [] })
+})
+
+test('another one can be written from what was not sent, by those alone who send', async () => {
+  const uuid = await planned()
+  await request(site, 'DELETE', `${NOTIFICATIONS}/${uuid}`, { cookie })
+  const template = (own = cookie) => request(site, 'GET', `${NOTIFICATIONS}/${uuid}/template`, { cookie: own })
+  const { send_at: _, ...written } = PLANNED
+  expect((await template()).body).toMatchObject({ ...written, advisors: [{ slug: 'anna-gruber' }] })
+  expect((await template(await signIn(site, 'advisor@demo.example'))).status).toBe(403)
+})
+
 test('the setup says whether phones are reached, where links may lead, and who approves', async () => {
   const setup = async () => (await request(site, 'GET', '/api/v1/wallet-cards/push-setup', { cookie })).body
   expect(await setup()).toMatchObject({ google: false, needs_approval: false })

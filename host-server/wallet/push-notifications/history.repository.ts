@@ -13,7 +13,9 @@ export const count = (db: TenantDb, notification_uuid: string, platform: Platfor
     .merge({ delivered: sum('delivered'), gone: sum('gone'), failed: db.raw('excluded.failed') })
 }
 
-export type RecordRow = Omit<PushRecord, 'outcomes' | 'state' | 'may_approve' | 'branches'> & {
+export type RecordRow = Omit<PushRecord, 'outcomes' | 'state' | 'may_approve' | 'branches' | 'advisor_names'> & {
+  /** The uuids of the first few, separated by commas. */
+  first_advisors: string
   /** One a line. */
   branches: string
   started_at: string | null
@@ -22,6 +24,8 @@ export type RecordRow = Omit<PushRecord, 'outcomes' | 'state' | 'may_approve' | 
 }
 
 const UUID_LENGTH = 36
+/** Of so many advisors the names are told. */
+export const NAMED_MAX = 2
 const COLUMNS = ['uuid', 'revision', 'text', 'link', 'is_test', 'created_at', 'due_at', 'started_at'] as const
 
 /** The latest, or those before a given one. */
@@ -49,6 +53,9 @@ export function findPage(
       'withdrawer_name'
     )
     .select(db.raw<{ advisors: number }>(`(length(advisors) + 1) / ${UUID_LENGTH + 1} as advisors`))
+    .select(
+      db.raw<{ first_advisors: string }>(`substr(advisors, 1, ${NAMED_MAX * (UUID_LENGTH + 1) - 1}) as first_advisors`)
+    )
   if (!before) return page
   const { due_at, uuid } = before
   return page.where((earlier) =>

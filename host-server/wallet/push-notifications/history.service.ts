@@ -8,7 +8,8 @@ import { enqueue, findWaiting, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withdrawMessages } from '../wallet/google.service.ts'
 import { pushes } from './audited-push.ts'
-import { findOutcomes, findPage } from './history.repository.ts'
+import { findAdvisorNames } from './branches.repository.ts'
+import { findOutcomes, findPage, NAMED_MAX, type RecordRow } from './history.repository.ts'
 import { KEY } from './notification-job.ts'
 import { find, type SentNotification } from './notifications.repository.ts'
 import { stateOf } from './push-state.ts'
@@ -47,13 +48,20 @@ export async function withStates<T extends Stated>({ db, app }: Call, rows: read
   })
 }
 
+/** The names of its advisors, if they are few. */
+const namesOf = (db: TenantDb, { advisors, first_advisors }: RecordRow) =>
+  advisors > NAMED_MAX ? [] : findAdvisorNames(db, first_advisors.split(','))
+
 /** A page of sent and scheduled notifications, the latest first. */
 export async function list(call: Call, before?: string): Promise<PushHistory> {
   const { db, tenant, user } = call
   const rows = await findPage(db, before ? await findKnown(db, before) : undefined, PAGE + 1)
   const shown = rows.slice(0, PAGE)
-  const notifications = (await withStates(call, shown)).map((row) => ({
+  const stated = await withStates(call, shown)
+  const names = await Promise.all(shown.map((row) => namesOf(db, row)))
+  const notifications = stated.map((row, index) => ({
     ...row,
+    advisor_names: names[index] ?? [],
     branches: row.branches.split('\n').filter(Boolean),
     may_approve: Boolean(row.is_held) && !row.withdrawn_at && row.sender_uuid !== user?.uuid
   }))

@@ -175,6 +175,7 @@ test('the history shows the text, the time, the sender and the number of recipie
         due_at: time,
         sender_name: 'Sophie Wallner',
         advisors: 2,
+        advisor_names: ['Mag. Anna Gruber', 'Lukas Hofer, BA'],
         branches: ['Filiale Wien Innere Stadt'],
         subscribers: 1,
         withdrawn_at: null,

@@ -1,4 +1,5 @@
-import type { PlannedNotification } from '#contract/push-history'
+import type { Answer } from '#contract/endpoint'
+import type { getTemplate, PlannedNotification } from '#contract/push-history'
 import { Conflict, found } from '../../core/base/failures.ts'
 import type { Call } from '../../core/http/http.ts'
 import { findAdvisorsOf } from './branches.repository.ts'
@@ -20,6 +21,12 @@ export function checkCurrent(planned: SentNotification, revision: number): void 
 /** Whether it has a time of its own, and does not go as soon as it may. */
 export const isPlannedAhead = ({ due_at, created_at }: Pick<SentNotification, 'due_at' | 'created_at'>) =>
   due_at !== created_at
+
+/** What another notification can be written from. @throws NotFound */
+export async function showTemplate({ db }: Call, uuid: string): Promise<Answer<(typeof getTemplate)['shape']>> {
+  const { text, link, advisors } = found(await find(db, uuid))
+  return { text, link, advisors: await findAdvisorsOf(db, undefined, advisors.split(',')) }
+}
 
 /** What can be changed of it. */
 export async function showPlanned(call: Call, uuid: string): Promise<PlannedNotification> {

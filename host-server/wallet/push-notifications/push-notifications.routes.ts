@@ -2,6 +2,7 @@ import {
   deleteNotification,
   getNotification,
   getNotifications,
+  getTemplate,
   postApproval,
   putNotification
 } from '#contract/push-history'
@@ -26,7 +27,7 @@ import { findAdvisorsOf, findBranches } from './branches.repository.ts'
 import { list, takeBack } from './history.service.ts'
 import * as repository from './notifications.repository.ts'
 import { advisorsOf, change, send, sendTest } from './notifications.service.ts'
-import { showPlanned } from './planned.service.ts'
+import { showPlanned, showTemplate } from './planned.service.ts'
 import { platformsOf } from './platforms.service.ts'
 import { findLinkHosts } from './push-links.ts'
 import { findTestCards } from './test-cards.ts'
@@ -43,6 +44,7 @@ export const walletCards = [
   ),
   route(getNotifications, (call, { query }) => list(call, query.before)),
   route(getNotification, (call, { params }) => showPlanned(call, params.uuid)),
+  route(getTemplate, (call, { params }) => showTemplate(call, params.uuid)),
   route(putNotification, (call, { params, body }) => change(call, params.uuid, body)),
   route(deleteNotification, (call, { params }) => takeBack(call, params.uuid)),
   route(postApproval, (call, { params, body }) => approve(call, params.uuid, body.revision)),

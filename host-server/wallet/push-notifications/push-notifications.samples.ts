@@ -6,6 +6,7 @@ export const samples: SamplesOf = ({ alias, unknown }) => ({
   'GET /api/v1/wallet-cards/notifications': {},
   'GET /api/v1/wallet-cards/push-setup': {},
   'GET /api/v1/wallet-cards/notifications/:uuid': { params: unknown },
+  'GET /api/v1/wallet-cards/notifications/:uuid/template': { params: unknown },
   'PUT /api/v1/wallet-cards/notifications/:uuid': {
     params: unknown,
     body: { text: 'News', advisors: [alias.alias], revision: 1 }

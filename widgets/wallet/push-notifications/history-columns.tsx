@@ -71,7 +71,7 @@ export function useColumns(timeZone: string): Column<PushRecord>[] {
   const t = useMessages()
   const { tag } = useTextsContext()
   const moment = useMoment(timeZone)
-  const { list } = useAudience()
+  const { list, people } = useAudience()
   const { format } = new Intl.NumberFormat(tag)
   const figure = (name: 'delivered' | 'gone' | 'failed'): Column<PushRecord> => ({
     id: name,
@@ -90,11 +90,11 @@ export function useColumns(timeZone: string): Column<PushRecord>[] {
     {
       id: 'audience',
       title: t('push-history.audience'),
-      cell: ({ branches, advisors, is_test }) => (
+      cell: ({ branches, advisors, advisor_names: names, is_test }) => (
         <span className="two-lines">
           {is_test
             ? t('push-history.own-cards')
-            : list(branches) || t('push-form.branch-advisors', { count: advisors })}
+            : people({ advisors, names }) || list(branches) || t('push-form.branch-advisors', { count: advisors })}
         </span>
       )
     },

@@ -11,7 +11,7 @@ import { loadSetupAtom, setupAtom } from './setup.atoms.ts'
 type Messages = typeof pushFormMessages & typeof uiFieldMessages
 const useMessages = useTexts<Messages>
 
-const TEXT_ID = 'push-form-text'
+export const TEXT_ID = 'push-form-text'
 const LINK_ID = 'push-form-link'
 /** Remaining characters from which screen readers are informed. */
 const ANNOUNCED_FROM = 20

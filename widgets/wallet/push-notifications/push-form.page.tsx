@@ -4,11 +4,15 @@ import type { pushFormMessages } from '#contract/messages/push-form.messages'
 import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import { PLATFORMS } from '#contract/push-notifications'
 import { useAskedPart } from '../../core/data/use-asked-part.ts'
+import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useStyles } from '../../ui/base/use-styles.ts'
+import { useLeaving } from '../../ui/dialogs/leaving.ts'
+import { TEXT_ID } from './message-fields.tsx'
 import { editAtom, editedAtom, sentAtom } from './push-form.atoms.ts'
 import css from './push-form.css?inline'
 import { PushForm } from './push-form.tsx'
+import { isChangedAtom, isRefusedAtom, keepAtom, writtenAgainAtom } from './push-history.atoms.ts'
 import { PushHistory } from './push-history.tsx'
 import { loadSetupAtom, setupAtom } from './setup.atoms.ts'
 import { useWording } from './use-wording.ts'
@@ -36,6 +40,10 @@ function Edited() {
   const edited = useAtomValue(editedAtom)
   const needsApproval = useAtomValue(setupAtom)?.needs_approval
   const edit = useSetAtom(editAtom)
+  const isChanged = useAtomValue(isChangedAtom)
+  const isRefused = useAtomValue(isRefusedAtom)
+  const keep = useSetAtom(keepAtom)
+  const leave = useLeaving()
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (edited) box.current?.focus()
@@ -46,16 +54,31 @@ function Edited() {
       <p ref={box} tabIndex={-1}>
         {t('push-history.editing', { approval: needsApproval ? 'yes' : 'no' })}
       </p>
-      <button type="button" className="button" onClick={() => edit()}>
+      <button type="button" className="button" onClick={() => (isChanged ? leave(() => edit()) : edit())}>
         {t('push-history.stop-editing')}
       </button>
+      {isRefused && (
+        <button type="button" className="button" onClick={keep}>
+          {t('push-history.keep')}
+        </button>
+      )}
     </div>
   )
+}
+
+/** The text, which a template brings into the form, gets the focus from the history. */
+function useTemplate() {
+  const { root } = useHost()
+  const times = useAtomValue(writtenAgainAtom)
+  useEffect(() => {
+    if (times) root.getElementById(TEXT_ID)?.focus()
+  }, [root, times])
 }
 
 export function Page() {
   useStyles(css)
   useWording()
+  useTemplate()
   const t = useMessages()
   // whose first field it is
   const audience = useAskedPart<HTMLDivElement>('audience')

@@ -312,7 +312,7 @@ test('the question repeats text, link and audience, and says that somebody else 
   for (const part of [
     TEXT,
     'https://www.alpenbank.example/x',
-    'For the cards of 2 advisors: Filiale Wien Innere Stadt and Filiale Graz Herrengasse',
+    'For the cards of Mag. Anna Gruber and Otto Grubér',
     'Another marketing manager must approve it.'
   ])
     await until(() => box.textContent?.includes(part))
@@ -830,6 +830,26 @@ test.each([
   await until(() => shown.textContent?.includes(said))
   expect(shown.textContent).not.toContain('cannot be empty')
   await until(() => shown.textContent?.includes('are not set up on this server'))
+})
+
+test('a test that fails can be sent again from its dialog', async () => {
+  answer(OWN, { reach: { apple: 1, google: 0 }, key: 'a.b.c' })
+  answer(TEST, {}, 500)
+  const root = await open()
+  await fill(root)
+  await openTest(root)
+  press(root, 'Send test')
+  await until(() => asked(TEST).length && texts(root, 'dialog[open] .notification p')[0] === GENERAL)
+  answer(TEST, {}, 201)
+  press(root, 'Send test')
+  await until(() => asked(TEST).length === 2 && !dialog(root))
+})
+
+test('names one single advisor as the audience, rather than the branch', async () => {
+  const root = await open()
+  await fill(root)
+  const shown = await ask(root)
+  await until(() => shown.textContent?.includes('For the card of Mag. Anna Gruber'))
 })
 
 test('sends a test only to the user’s own cards, and keeps the form', async () => {

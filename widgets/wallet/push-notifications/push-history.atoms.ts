@@ -3,6 +3,7 @@ import {
   deleteNotification,
   getNotification,
   getNotifications,
+  getTemplate,
   type PushHistory,
   type PushRecord,
   postApproval,
@@ -10,11 +11,12 @@ import {
 } from '#contract/push-history'
 import { Failure } from '#contract/values'
 import { failedAtom, failureText, notifyAtom } from '../../core/data/notify.ts'
-import { readFailure } from '../../core/data/read-failure.ts'
+import { isConflict, readFailure } from '../../core/data/read-failure.ts'
 import { type FailAtom, mutationAtoms, type RequestStatus } from '../../core/data/request.atoms.ts'
 import type { Caller } from '../../core/element/api.ts'
 import { apiAtom, hostAtom } from '../../core/element/store.tsx'
-import { type Edited, editAtom } from './push-form.atoms.ts'
+import { isSame } from '../../core/forms/conflict.ts'
+import { type Draft, draftAtom, type Edited, editAtom } from './push-form.atoms.ts'
 
 interface Listed {
   status: RequestStatus
@@ -114,18 +116,50 @@ export const shownAtom = atom(
   (_get, set, record: Pick<PushRecord, 'uuid'> | undefined) => set(shownUuidAtom, record?.uuid)
 )
 
+/** What the form began with, and whether saving over the notification was refused. */
+const plannedAtom = atom<{ draft: Draft; isRefused?: true } | undefined>(undefined)
+
+/** Whether something is typed that leaving the notification unchanged would discard. */
+export const isChangedAtom = atom((get) => !isSame(get(draftAtom), get(plannedAtom)?.draft))
+export const isRefusedAtom = atom((get) => get(plannedAtom)?.isRefused)
+
+/** Makes a new notification of what is typed. */
+export const keepAtom = atom(null, (get, set) => {
+  set(editAtom, undefined, get(draftAtom))
+  set(notifyAtom, 'success', 'push-history.kept')
+})
+
 const editing = mutationAtoms(refuseAtom)
 export const editStatusAtom = editing.statusAtom
+
+/** How often a notification was taken as a template: each time the text gets the focus. */
+export const writtenAgainAtom = atom(0)
 
 /** Puts a planned notification into the form. */
 export const editPlannedAtom = atom(null, async (_get, set, { uuid }: PushRecord) => {
   const params = { uuid }
   const work = async (call: Caller) => {
-    const { revision, send_at, ...draft } = await call(getNotification, { params })
+    const { revision, ...planned } = await call(getNotification, { params })
+    const draft = { ...planned, send_at: planned.send_at ?? undefined }
     const replace: Edited['replace'] = (change, body) =>
-      change(putNotification, { params, body: { ...body, revision } })
-    set(editAtom, { replace }, { ...draft, send_at: send_at ?? undefined })
+      change(putNotification, { params, body: { ...body, revision } }).catch((failure) => {
+        if (isConflict(failure)) set(plannedAtom, { draft, isRefused: true })
+        throw failure
+      })
+    set(plannedAtom, { draft })
+    set(editAtom, { replace }, draft)
     set(shownAtom, undefined)
+  }
+  await set(editing.runAtom, work)
+})
+
+/** Puts what a notification said into the form, for a new one. */
+export const writeAgainAtom = atom(null, async (_get, set, { uuid }: PushRecord) => {
+  const work = async (call: Caller) => {
+    const template = await call(getTemplate, { params: { uuid } })
+    set(editAtom, undefined, { ...template, send_at: undefined })
+    set(shownAtom, undefined)
+    set(writtenAgainAtom, (count) => count + 1)
   }
   await set(editing.runAtom, work)
 })

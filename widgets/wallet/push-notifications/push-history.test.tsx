@@ -129,12 +129,12 @@ test('calls a notification that is not to be sent the same wherever it is spoken
 
 test.each([
   [scheduled, ['Do not send', 'Edit']],
-  [underWay, ['Withdraw']],
-  [trial, ['Withdraw']],
-  [sent, ['Withdraw']],
-  [{ ...sent, state: 'undelivered' as const }, ['Withdraw']],
-  [withdrawn, []],
-  [cancelled, []]
+  [underWay, ['Withdraw', 'Use as template']],
+  [trial, ['Withdraw', 'Use as template']],
+  [sent, ['Withdraw', 'Use as template']],
+  [{ ...sent, state: 'undelivered' as const }, ['Withdraw', 'Use as template']],
+  [withdrawn, ['Use as template']],
+  [cancelled, ['Use as template']]
 ])('what can be done depends on the state: $state', async (record, actions) => {
   expect(buttonsOf(await details(await listed(of(record))))).toEqual(actions)
 })
@@ -329,7 +329,7 @@ test.each([
   answer(LIST, of(after))
   ;(await button(await question(root), action)).click()
   await answered(root)
-  await until(() => !buttonsOf(box).length)
+  await until(() => texts(box, '.push-state')[0] === (action === 'Withdraw' ? 'Withdrawn' : 'Not sent'))
   expect(asked('DELETE')).toHaveLength(1)
 })
 
@@ -397,6 +397,46 @@ test('keeps what was written when somebody else has changed the notification, an
   ;(await button(await until(() => root.querySelector('dialog[open]')), 'Save changes')).click()
   await until(() => texts(root, '.notification p')[0] === message)
   expect([field(root, 'text')?.value, Boolean(root.querySelector('.push-edited'))]).toEqual(['Better words', true])
+})
+
+test('makes a new notification of a change that can no longer be saved', async () => {
+  const root = await editing()
+  type(field(root, 'text'), 'Better words')
+  answer(`PUT ${PLANNED}`, { message: 'It is being sent.' }, 409)
+  ;(await button(root, 'Save changes')).click()
+  ;(await button(await until(() => root.querySelector('dialog[open]')), 'Save changes')).click()
+  ;(await button(root, 'Keep as a new notification')).click()
+  await until(() => !root.querySelector('.push-edited'))
+  expect([field(root, 'text')?.value, texts(root, '.chip').length]).toEqual(['Better words', 1])
+})
+
+test('asks before a change is discarded by leaving the notification unchanged', async () => {
+  const root = await editing()
+  type(field(root, 'text'), 'Better words')
+  ;(await button(root, 'Leave it unchanged')).click()
+  await answerLeaving(root, 'Keep editing')
+  expect(field(root, 'text')?.value).toBe('Better words')
+})
+
+test('brings text, link and audience of what was not delivered into the form again', async () => {
+  answer('POST /api/v1/wallet-cards/reach', exampleReach)
+  const { advisors, text, link } = planned
+  const root = await listed(of({ ...sent, state: 'undelivered' }))
+  answer(`GET /api/v1/wallet-cards/notifications/${sent.uuid}/template`, { text, link, advisors })
+  ;(await button(await details(root), 'Use as template')).click()
+  await until(() => document.activeElement === field(root, 'text') && field(root, 'text')?.value === text)
+  expect([field(root, 'link')?.value, texts(root, '.chip').length]).toEqual([link, 1])
+  expect([root.querySelector('.push-edited'), root.querySelector('dialog[open]')]).toEqual([null, null])
+})
+
+test('names the advisors wherever there are no more than two', async () => {
+  const names = ['Mag. Anna Gruber', 'Lukas Hofer']
+  const root = await listed(of({ ...sent, advisors: 2, advisor_names: names }, { ...withdrawn, advisors: 1 }))
+  expect(rows(root)[0]?.textContent).toContain('Mag. Anna Gruber and Lukas Hofer')
+  // whose name is no longer known
+  expect(rows(root)[1]?.textContent).toContain('Filiale Wien Innere Stadt')
+  const box = await details(root)
+  expect(box.textContent).toContain('For the cards of Mag. Anna Gruber and Lukas Hofer')
 })
 
 test('changes a planned notification instead of sending another one', async () => {

@@ -108,7 +108,9 @@ function Question({ timeZone }: { timeZone: string }) {
         </blockquote>
         {record?.link && <p className="push-where">{record.link}</p>}
         {record && (
-          <p>{record.is_test ? t('push-history.own-cards') : audience.whole(record.advisors, record.branches)}</p>
+          <p>
+            {record.is_test ? t('push-history.own-cards') : audience.whole({ ...record, names: record.advisor_names })}
+          </p>
         )}
         {isApproval && reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
       </div>

@@ -9,7 +9,14 @@ import { Modal } from '../../ui/dialogs/modal.tsx'
 import { Busy } from '../../ui/feedback/busy.tsx'
 import { Progress, State, useMoment } from './history-columns.tsx'
 import { dirtyAtom } from './push-form.atoms.ts'
-import { editPlannedAtom, editStatusAtom, type PushAction, pendingAtom, shownAtom } from './push-history.atoms.ts'
+import {
+  editPlannedAtom,
+  editStatusAtom,
+  type PushAction,
+  pendingAtom,
+  shownAtom,
+  writeAgainAtom
+} from './push-history.atoms.ts'
 import { setupAtom } from './setup.atoms.ts'
 import { useAudience } from './use-audience.ts'
 
@@ -68,7 +75,7 @@ function Details({ record, timeZone }: RecordProps) {
   const t = useMessages()
   const moment = useMoment(timeZone)
   const audience = useAudience()
-  const { text, link, is_test, sender_name: sender, advisors, branches, subscribers, approver_name: name } = record
+  const { text, link, is_test, sender_name: sender, advisor_names: names, subscribers, approver_name: name } = record
   return (
     <div className="push-details">
       <p className="push-when">
@@ -79,7 +86,7 @@ function Details({ record, timeZone }: RecordProps) {
         {text}
       </blockquote>
       {link && <p className="push-where">{link}</p>}
-      <p>{is_test ? t('push-history.own-cards') : audience.whole(advisors, branches)}</p>
+      <p>{is_test ? t('push-history.own-cards') : audience.whole({ ...record, names })}</p>
       {record.state === 'under-way' ? (
         <Progress record={record} />
       ) : (
@@ -112,9 +119,12 @@ function Actions({ record }: { record: PushRecord }) {
   const edit = useSetAtom(editPlannedAtom)
   const isBusy = useAtomValue(editStatusAtom) === 'processing'
   const leave = useLeaving()
+  const writeAgain = useSetAtom(writeAgainAtom)
   const isWriting = useAtomValue(dirtyAtom)
-  const start = () => void edit(record)
+  const replacing = (start: (record: PushRecord) => unknown) => () =>
+    isWriting ? leave(() => void start(record)) : void start(record)
   const action = ACTIONS[record.state]
+  const isPlanned = action === 'push-history.cancel'
   const approval = isAhead(record) ? 'push-history.approve-later' : 'push-history.approve'
   return (
     <>
@@ -123,11 +133,9 @@ function Actions({ record }: { record: PushRecord }) {
           {t(action)}
         </button>
       )}
-      {action === 'push-history.cancel' && (
-        <Busy className="button" busy={isBusy} onClick={() => (isWriting ? leave(start) : start())}>
-          {t('push-history.edit')}
-        </Busy>
-      )}
+      <Busy className="button" busy={isBusy} onClick={replacing(isPlanned ? edit : writeAgain)}>
+        {t(isPlanned ? 'push-history.edit' : 'push-history.write-again')}
+      </Busy>
       {record.may_approve && (
         <button type="button" className="button primary" onClick={() => ask({ action: approval, record })}>
           {t(approval)}
@@ -148,7 +156,7 @@ export function RecordDialog({ timeZone }: { timeZone: string }) {
       onClose={close}
       title={t('push-history.details')}
       width={640}
-      footer={record && (ACTIONS[record.state] || record.may_approve) && <Actions record={record} />}
+      footer={record && <Actions record={record} />}
     >
       {record && <Details record={record} timeZone={timeZone} />}
     </Modal>

@@ -26,7 +26,9 @@ export function SendSummary() {
         <p>{text.trim()}</p>
         {link.trim() && <p className="push-link">{link.trim()}</p>}
       </blockquote>
-      <p>{audience.whole(advisors.length, branches)}</p>
+      <p>
+        {audience.whole({ advisors: advisors.length, names: advisors.map(({ full_name }) => full_name), branches })}
+      </p>
       {setup?.needs_approval && <p>{t('push-form.needs-approval')}</p>}
       {reachesNoPhone && <p className="notice warning">{t('push-form.not-set-up')}</p>}
       {totalOf(reach) > 0 && !reachesNoPhone && (

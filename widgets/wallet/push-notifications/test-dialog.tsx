@@ -109,7 +109,7 @@ export function TestDialog({ isOpen, onClose }: TestDialogProps) {
   const isTesting = useAtomValue(isTestingAtom)
   const trial = useAtomValue(trialAtom)
   const test = useSetAtom(testAtom)
-  const send = () => void test().then(onClose)
+  const send = () => void test().then((isDone) => isDone && onClose())
   const footer = (
     <>
       <button type="button" className="button" onClick={onClose}>

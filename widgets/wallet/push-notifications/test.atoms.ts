@@ -4,7 +4,7 @@ import type { Answer } from '#contract/endpoint'
 import { getOwnCards, PushLink, PushText, postTest } from '#contract/push-notifications'
 import { notifyAtom } from '../../core/data/notify.ts'
 import { apiAtom } from '../../core/element/store.tsx'
-import { draftAtom, failAtom, sentAtom } from './push-form.atoms.ts'
+import { draftAtom, failAtom, sentAtom, serverErrorsAtom } from './push-form.atoms.ts'
 
 type OwnCards = Answer<(typeof getOwnCards)['shape']>
 
@@ -51,7 +51,7 @@ export const trialFaultsAtom = atom((get) => {
 
 export const isTestingAtom = atom(false)
 
-/** Returns whether it was sent. */
+/** Returns whether the form goes on: it was sent, or refused at a field. */
 export const testAtom = atom(null, async (get, set) => {
   const trial = get(trialAtom)
   if (!trial || get(isTestingAtom)) return false
@@ -64,7 +64,7 @@ export const testAtom = atom(null, async (get, set) => {
     return true
   } catch (failure) {
     await set(failAtom, failure)
-    return false
+    return Object.keys(get(serverErrorsAtom)).length > 0
   } finally {
     set(isTestingAtom, false)
   }
