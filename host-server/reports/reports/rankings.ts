@@ -38,7 +38,8 @@ function isComplete(first: readonly Candidate[], next: Counted | undefined): boo
   return (next[1].now - last.count || next[1].before - last.before) < 0
 }
 
-const countedOf = (sums: Sums): Counted[] => [...sums].filter(([, { now, before }]) => now || before)
+/** Only those who have any in the period itself have a place. */
+const countedOf = (sums: Sums): Counted[] => [...sums].filter(([, { now }]) => now)
 
 /** Those of some advisors who are at the branches. */
 async function candidatesOf(
@@ -83,6 +84,6 @@ export function allBranches(branches: readonly { uuid: string; name: string }[],
     return { id: uuid, name, count, before, begun }
   })
   return ranked
-    .filter(({ count, before }) => count || before)
+    .filter(({ count }) => count)
     .toSorted((a, b) => b.count - a.count || b.before - a.before || compareText(a.name, b.name))
 }

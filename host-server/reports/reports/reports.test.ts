@@ -362,6 +362,9 @@ describe('figures', () => {
       [ADVISOR, 3, 5]
     ])
     expect(report.figures.map(({ metric }) => metric)).toEqual(metricsOf('sessions'))
+    // who has none in the period is not among the first, however many there were before
+    await happened('emre-yildiz', 'booked', '2026-10-05', 9)
+    expect((await read('sessions', 'by=booked')).advisors).toHaveLength(2)
     const alone = await read('sessions', `by=booked&advisor=${ADVISOR}`)
     expect([countOf(alone, 'booked'), alone.advisors.length]).toEqual([3, 1])
     expect(countOf(await read('sessions', `organization_uuid=${other}`), 'booked')).toBe(0)
