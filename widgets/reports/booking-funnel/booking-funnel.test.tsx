@@ -3,7 +3,7 @@ import { exampleBookingFunnel, exampleWithoutTime } from '#contract/examples/boo
 import { exampleReportScope } from '#contract/examples/reports.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
 import { pick } from '../../testing/combobox.ts'
-import { until } from '../../testing/mount.ts'
+import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
 
 prepareApp()
@@ -94,6 +94,19 @@ test('narrows by campaign, page and kind of booking, in the address and in the f
   await until(() => location.search.includes('campaign=plakat-graz'))
   const file = root.querySelector<HTMLAnchorElement>('a[download]')
   expect(file?.href).toMatch(/\/api\/v1\/reports\/sessions\/booking-steps\/csv\?period=month&campaign=plakat-graz$/)
+})
+
+test('has a period of days that are chosen, and keeps the figures while they make none', async () => {
+  const { root } = await shown(`${PAGE}?period=days&from=2026-10-01&to=2026-10-31`)
+  expect(asked()).toEqual([{ from: '2026-10-01', to: '2026-10-31' }])
+  const field = (name: string) => root.querySelector<HTMLInputElement>(`input[type=date][name=${name}]`)
+  expect([field('from')?.value, field('to')?.value]).toEqual(['2026-10-01', '2026-10-31'])
+  type(field('from'), '2026-11-01')
+  await until(() => root.textContent?.includes('The last day must not be before the first'))
+  expect([root.querySelectorAll('.steps-table').length > 0, root.querySelector('a[download]')]).toEqual([true, null])
+  type(field('to'), '2026-11-30')
+  await until(() => asked().some(({ to }) => to === '2026-11-30'))
+  expect(asked()).toHaveLength(2)
 })
 
 test('compares two by week', async () => {

@@ -1,13 +1,13 @@
 import { BOOKING_WIDGETS } from '#contract/booking-steps'
 import type { bookingFunnelMessages } from '#contract/messages/booking-funnel.messages'
 import type { reportsMessages } from '#contract/messages/reports.messages'
-import { PERIODS } from '#contract/reports'
 import type { Narrow } from '../../core/data/query-state.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { branchByKey, personChoice } from '../../ui/fields/choices.ts'
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Filters } from '../../ui/lists/filters.tsx'
+import { PeriodField } from '../reports/period-fields.tsx'
 import { STEP } from '../reports/query-state.ts'
 import type { Shown } from './booking-funnel.atoms.ts'
 import { usePageName } from './page-name.ts'
@@ -32,15 +32,7 @@ export function FunnelFilters({ query, shown, onChange }: FiltersProps) {
   const own = advisors.filter((one) => !organization_uuid || one.organization_uuid === organization_uuid)
   return (
     <Filters
-      search={
-        <SelectField
-          name="period"
-          label={t('reports.period')}
-          value={query.period}
-          options={PERIODS.map((one) => [one, t(`reports.period-${one}`)] as const)}
-          onChange={(period) => onChange({ period }, STEP)}
-        />
-      }
+      search={<PeriodField period={query.period} shown={shown?.funnel} onChange={onChange} />}
       count={[organization_uuid, advisor, campaign, where, widget].filter(Boolean).length}
     >
       <ComboboxField

@@ -1,11 +1,11 @@
 import { BOOKING_WIDGETS, type BookingWidget } from '#contract/booking-steps'
-import { PERIODS } from '#contract/reports'
 import { oneOf, type QueryOf, queryState, validText } from '../../core/data/query-state.ts'
+import { narrowed, periodFields, tidy } from '../reports/query-state.ts'
 
 const COMPARED = /^(campaign|page):.{1,255}$/
 
 const fields = {
-  period: oneOf(PERIODS, 'month'),
+  ...periodFields,
   organization_uuid: validText((text) => /^[\da-f-]{36}$/.test(text)),
   advisor: validText((text) => /^[a-z\d-]{1,64}$/.test(text)),
   campaign: validText((text) => /^[\w-]{1,40}$/.test(text)),
@@ -19,13 +19,11 @@ const fields = {
 
 export type Query = QueryOf<typeof fields>
 
-export const funnelQuery = queryState('/reports/booking-steps', fields)
+export const funnelQuery = queryState('/reports/booking-steps', fields, tidy)
 
 /** The query as request parameters. */
-export const asked = ({ period, organization_uuid, advisor, campaign, where, widget }: Query) => ({
-  period,
-  ...(organization_uuid && { organization_uuid }),
-  ...(advisor && { advisor }),
+export const asked = ({ campaign, where, widget, ...query }: Query) => ({
+  ...narrowed(query),
   ...(campaign && { campaign }),
   ...(where && { page: where }),
   ...(widget && { widget: widget as BookingWidget })

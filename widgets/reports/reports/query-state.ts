@@ -10,7 +10,15 @@ import {
 import { oneOf, pageNumber, type QueryOf, queryState, searchText, validText } from '../../core/data/query-state.ts'
 import { daysWithin, isDay } from './days.ts'
 
-const periods = [...PERIODS, 'days'] as const
+export const PERIOD_CHOICES = [...PERIODS, 'days'] as const
+
+/** A named period, or the days of a custom one. */
+export const periodFields = {
+  period: oneOf(PERIOD_CHOICES, 'month'),
+  from: validText(isDay),
+  to: validText(isDay)
+}
+export type PeriodQuery = QueryOf<typeof periodFields>
 
 /** Of what a report lists the first ones and has a page of all. */
 export const WHOLE_KINDS = [...RANKED_KINDS, 'terms'] as const
@@ -20,9 +28,7 @@ function fieldsOf(report: ReportName) {
   const known: readonly string[] = metricsOf(report)
   const metricsIn = (text: string) => text.split(',').filter((metric) => known.includes(metric))
   return {
-    period: oneOf(periods, 'month'),
-    from: validText(isDay),
-    to: validText(isDay),
+    ...periodFields,
     organization_uuid: validText((text) => /^[\da-f-]{36}$/.test(text)),
     advisor: validText((text) => /^[a-z\d-]{1,64}$/.test(text)),
     /** The figure by which lists are sorted; empty for the report's default. */
@@ -43,8 +49,11 @@ export type Query = QueryOf<ReturnType<typeof fieldsOf>>
 export const STEP = { isStep: true }
 
 /** Days only apply to a custom period. */
-function tidy({ from, to, ...query }: Partial<Query>): Partial<Query> {
-  return query.period === 'days' ? { ...query, ...(from && { from }), ...(to && { to }) } : query
+export function tidy<Q extends PeriodQuery>(query: Partial<Q>): Partial<Q> {
+  const { from, to, ...rest } = query
+  return query.period === 'days'
+    ? ({ ...rest, ...(from && { from }), ...(to && { to }) } as Partial<Q>)
+    : (rest as Partial<Q>)
 }
 
 export const reportQueries = Object.fromEntries(
@@ -57,7 +66,13 @@ export const chartsOf = ({ charts }: Query): string[] => charts.split(',').filte
 export const reportOf = (query: Query): Query => ({ ...query, charts: '', all: '', q: '', page: 1 })
 
 /** Period, branch and advisor as request parameters. */
-export const narrowed = ({ period, from, to, organization_uuid, advisor }: Query) => ({
+export const narrowed = ({
+  period,
+  from,
+  to,
+  organization_uuid,
+  advisor
+}: PeriodQuery & Pick<Query, 'organization_uuid' | 'advisor'>) => ({
   ...(period === 'days' ? { from, to } : { period }),
   ...(organization_uuid && { organization_uuid }),
   ...(advisor && { advisor })
@@ -66,12 +81,12 @@ export const narrowed = ({ period, from, to, organization_uuid, advisor }: Query
 /** The query as request parameters. */
 export const asked = (query: Query) => ({ ...narrowed(query), ...(query.by && { by: query.by as Metric }) })
 
-const areDays = ({ period, from, to }: Query) => period === 'days' && Boolean(from && to)
+const areDays = ({ period, from, to }: PeriodQuery) => period === 'days' && Boolean(from && to)
 
-export const isReversed = (query: Query) => areDays(query) && query.from > query.to
+export const isReversed = (query: PeriodQuery) => areDays(query) && query.from > query.to
 
-export const isTooLong = (query: Query) => areDays(query) && daysWithin(query.from, query.to) > REPORT_MAX_DAYS
+export const isTooLong = (query: PeriodQuery) => areDays(query) && daysWithin(query.from, query.to) > REPORT_MAX_DAYS
 
 /** Whether the days are in order and not too far apart. */
-export const isWhole = (query: Query) =>
+export const isWhole = (query: PeriodQuery) =>
   query.period !== 'days' || (areDays(query) && !isReversed(query) && !isTooLong(query))
