@@ -21,6 +21,16 @@ export const fileImportsMessages = {
     'de-AT': 'Die Datei wurde geprüft. Noch hat sich nichts geändert.'
   },
   'file-imports.done': { en: 'The file has been imported.', 'de-AT': 'Die Datei wurde importiert.' },
+  'file-imports.done-partly': {
+    en: '{good, plural, one {# row was} other {# rows were}} imported, {refused, plural, one {# was} other {# were}} rejected. The reasons are listed below.',
+    'de-AT':
+      '{good, plural, one {# Zeile wurde} other {# Zeilen wurden}} importiert, {refused, plural, one {# wurde} other {# wurden}} abgelehnt. Die Gründe stehen unten.'
+  },
+  'file-imports.done-none': {
+    en: 'Nothing was imported: {refused, plural, one {# row was} other {# rows were}} rejected. The reasons are listed below.',
+    'de-AT':
+      'Nichts wurde importiert: {refused, plural, one {# Zeile wurde} other {# Zeilen wurden}} abgelehnt. Die Gründe stehen unten.'
+  },
   'file-imports.cancelled': {
     en: 'Stopped after {processed, number} of {total, number} rows. What has been imported stays.',
     'de-AT': 'Angehalten nach {processed, number} von {total, number} Zeilen. Was schon importiert ist, bleibt.'

@@ -11,7 +11,7 @@ import {
   exampleRunning
 } from '#contract/examples/people-import.example'
 import { initOf, open as openApp, path, prepareApp } from '../../app/testing.ts'
-import { button } from '../../testing/find.ts'
+import { button, texts } from '../../testing/find.ts'
 import { until } from '../../testing/mount.ts'
 import { answer, never, requests } from '../../testing/network.ts'
 
@@ -160,8 +160,17 @@ test('starts the import once, shows its progress, and announces the end', async 
   expect([bar.value, bar.max]).toEqual([321, 612])
   expect(sent('POST', '/start')).toHaveLength(1)
   lists(exampleDone)
-  await until(() => root.querySelector('.notice.success')?.textContent === 'The file has been imported.')
+  const said = '52 rows were imported, 3 were rejected. The reasons are listed below.'
+  await until(() => texts(root, '.notice.warning').includes(said))
   expect(root.querySelector('a[href$="/account-admin/people"]')).not.toBeNull()
+})
+
+test.each([
+  [{ created: 1, refused: 0 }, 'success', 'The file has been imported.'],
+  [{ created: 0, refused: 1 }, 'danger', 'Nothing was imported: 1 row was rejected. The reasons are listed below.']
+])('says in the right tone how an import has ended: %j', async (fates, tone, text) => {
+  const root = await open({ ...exampleDone, fates: { changed: 0, same: 2, ...fates } })
+  await until(() => texts(root, `.notice.${tone}`).includes(text))
 })
 
 test('stops and continues the import', async () => {

@@ -122,12 +122,21 @@ function Actions<I extends Current, R extends FileImportRow>(props: Parts<I, R>)
   )
 }
 
+/** How an import has ended, and in which tone that is said. */
+function endOf(current: Current) {
+  if (!current.fates.refused) return { tone: 'success', text: 'done' } as const
+  return goodIn(current)
+    ? ({ tone: 'warning', text: 'done-partly' } as const)
+    : ({ tone: 'danger', text: 'done-none' } as const)
+}
+
 /** Announces each new state; progress updates are not announced. */
 function Progress({ current, t: noun }: { current: Current; t: FileImportProps<Current, FileImportRow>['t'] }) {
   const t = useMessages()
-  const { state, processed, total } = current
-  const values = { processed, total }
-  const text = state === 'running' ? noun('running', values) : t(`file-imports.${state}`, values)
+  const { state, processed, total, fates } = current
+  const values = { processed, total, good: goodIn(current), refused: fates.refused }
+  const end = state === 'done' && endOf(current)
+  const text = state === 'running' ? noun('running', values) : t(`file-imports.${end ? end.text : state}`, values)
   const works = isWorking(current)
   return (
     <>
@@ -137,7 +146,7 @@ function Progress({ current, t: noun }: { current: Current; t: FileImportProps<C
           <progress max={total} value={processed} />
         </label>
       )}
-      <div role="status">{!works && <p className={`notice ${state === 'done' ? 'success' : ''}`}>{text}</p>}</div>
+      <div role="status">{!works && <p className={`notice ${end ? end.tone : ''}`}>{text}</p>}</div>
     </>
   )
 }
