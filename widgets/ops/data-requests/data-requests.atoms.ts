@@ -15,6 +15,7 @@ import { listAtoms } from '../../core/data/list.atoms.ts'
 import { failedReadAtom } from '../../core/data/notify.ts'
 import { isConflict } from '../../core/data/read-failure.ts'
 import { mutationAtoms } from '../../core/data/request.atoms.ts'
+import { localToday } from '../../core/dates/calendar-date.ts'
 import { draftAtoms } from '../../core/forms/draft.atoms.ts'
 
 export const requests = listAtoms<readonly DataRequest[], DataRequest>({
@@ -64,7 +65,7 @@ const shared = {
 
 export const additionForm = draftAtoms<DataRequest, RequestForm>({
   ...shared,
-  of: () => ({ kind: 'information', name: '', email: '', phone: '', arrived_on: '' }),
+  of: () => ({ kind: 'information', name: '', email: '', phone: '', arrived_on: localToday() }),
   save: (call, body) => call(postDataRequest, { body }),
   said: () => ['data-requests.added-notice']
 })

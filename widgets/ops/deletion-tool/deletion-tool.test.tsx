@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exampleRequests } from '#contract/examples/data-requests.example'
 import { exampleErasables, exampleErasures } from '#contract/examples/deletion-tool.example'
 import { initOf, open, path, prepareApp } from '../../app/testing.ts'
+import { localToday } from '../../core/dates/calendar-date.ts'
 import { texts } from '../../testing/find.ts'
 import { type, until } from '../../testing/mount.ts'
 import { answer, requests } from '../../testing/network.ts'
@@ -161,8 +162,11 @@ test('requests say what is due and overdue, and are extended or answered with a 
 
 test('a letter is added, and what is refused stands at its field', async () => {
   const root = await shown()
+  const today = localToday()
   ;(await button(root, 'Add request')).click()
   const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'))
+  // most are entered on the day on which they arrive
+  expect([today, localToday()]).toContain(dialog.querySelector<HTMLInputElement>('[name=arrived_on]')?.value)
   type(dialog.querySelector('[name=name]'), 'Karl Berger')
   answer(`POST ${CALL}/requests`, { message: 'x', errors: { email: ['Enter one of them.'] } }, 422)
   ;(await button(dialog, 'Save')).click()
