@@ -155,7 +155,7 @@ export type ErasureForm = v.InferOutput<typeof ErasureForm>
 export const postErasure = /* @__PURE__ */ endpoint('POST', '/api/v1/deletion-tool/erasures', {
   summary:
     'Begins to erase somebody in the background, or waits for a second person where the setting `erasure_approval` says so. Returns 409 while appointments are ahead, while an advisor or a member of staff is active, for oneself, or while the same person is being erased.',
-  proof: 'always',
+  proof: 'where-needed',
   access: erases,
   body: ErasureForm,
   answers: { 201: Erasure, 409: Failure, 422: FieldErrors }

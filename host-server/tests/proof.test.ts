@@ -152,8 +152,25 @@ describe('refused where it is needed', () => {
       request(site, 'POST', '/api/v1/people', { cookie, body: { ...sample, email_address: 'new@demo.example', roles } })
     expect(await post(['accountadmin'])).toMatchObject(refusal)
     const changes = samples['POST /api/v1/people-changes']?.body as object
-    const body = { ...changes, kind: 'give-role', role: 'analyst' }
-    expect(await request(site, 'POST', '/api/v1/people-changes', { cookie, body })).toMatchObject(refusal)
+    const change = (changed: object) =>
+      request(site, 'POST', '/api/v1/people-changes', { cookie, body: { ...changes, kind: 'give-role', ...changed } })
+    expect(await change({ role: 'analyst' })).toMatchObject(refusal)
+    // what would be refused is not asked for
+    expect((await change({ role: undefined })).status).toBe(422)
+  })
+
+  test('whom to erase, once the name that was typed is theirs', async () => {
+    const cookie = await stale()
+    const { uuid, full_name } = await person(cookie, 'analyst@demo.example')
+    expect((await request(site, 'POST', `/api/v1/people/${uuid}/deactivation`, { cookie, body: {} })).status).toBe(200)
+    const erase = (confirmation: string) =>
+      request(site, 'POST', '/api/v1/deletion-tool/erasures', {
+        cookie,
+        body: { by: 'staff', value: uuid, confirmation }
+      })
+    expect((await erase('Somebody Else')).status).toBe(422)
+    expect(await erase(full_name)).toMatchObject(refusal)
+    expect((await request(site, 'GET', `/api/v1/people/${uuid}`, { cookie })).status).toBe(200)
   })
 })
 

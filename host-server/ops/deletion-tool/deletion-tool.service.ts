@@ -15,7 +15,7 @@ import { languageTag } from '#contract/locales'
 import { instant } from '../../core/base/clock.ts'
 import { Conflict, found, NotFound, Refusal, Unprocessable } from '../../core/base/failures.ts'
 import { record, recordDeed } from '../../core/events/audit-record.ts'
-import type { Call } from '../../core/http/http.ts'
+import { type Call, requireProof } from '../../core/http/http.ts'
 import {
   hasWords,
   keyOf,
@@ -240,6 +240,7 @@ async function continued(trx: TenantDb, call: Call, row: ErasureRow): Promise<bo
 
 const needsApproval = ({ tenant }: Call) => tenant.settings.erasure_approval === 'true'
 
+/** Needs a proof, which is asked for once the person can be erased and the typed name is theirs. */
 export async function begin(call: Call, { confirmation, ...form }: ErasureForm): Promise<Erasure> {
   const { app, db, user, t } = call
   const key = plain(form)
@@ -250,6 +251,7 @@ export async function begin(call: Call, { confirmation, ...form }: ErasureForm):
     const known = names.slice(0, OTHER_NAMES_MAX).join(' / ')
     throw new Unprocessable({ confirmation: [t('deletion-tool.wrong-name', { name: known })] })
   }
+  requireProof(call)
   const waits = needsApproval(call)
   const row: ErasureRow = {
     uuid: randomUUID(),

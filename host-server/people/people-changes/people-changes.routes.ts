@@ -13,10 +13,9 @@ import * as service from './people-changes.service.ts'
 const ROLES: ReadonlySet<PeopleChangeKind> = new Set(['give-role', 'take-role'])
 
 export const peopleChanges = [
-  route(postPeopleChange, (call, { body }) => {
-    if (ROLES.has(body.kind)) requireProof(call)
-    return service.start(call, body)
-  }),
+  route(postPeopleChange, (call, { body }) =>
+    service.start(call, body, () => ROLES.has(body.kind) && requireProof(call))
+  ),
   route(postPeopleChangePreview, (call, { body }) => service.preview(call, body)),
   route(postPeopleChangeLeftBehind, (call, { body }) => leftBehind(call, body)),
   route(getPeopleChange, (call, { params }) => service.read(call, params.uuid))

@@ -96,10 +96,15 @@ export async function preview(call: Call, { people: choice, organization_uuid }:
   return { count: await countOnSite(call.db, cards, call.app.clock.now()) }
 }
 
-/** @throws Conflict for too many people */
-export async function start(call: Call, { people: choice, ...change }: PeopleChangeForm): Promise<BulkChange> {
+/** Starts what is valid, once `approve` has nothing against it. @throws Conflict for too many people */
+export async function start(
+  call: Call,
+  { people: choice, ...change }: PeopleChangeForm,
+  approve: () => void
+): Promise<BulkChange> {
   await KINDS[change.kind].refuse(call, change)
   const chosen = await findChosen(call, choice)
   if (chosen.length > INVITATIONS_MAX) throw new Conflict('people-changes.too-many')
+  approve()
   return changes.start(call, change, chosen)
 }
