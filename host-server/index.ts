@@ -4,13 +4,12 @@ import { createAppContext } from './core/features/create-app-context.ts'
 import { archiveAssets } from './core/http/assets.ts'
 import { startCmsSite } from './demo/cms-site.ts'
 import { type Demo, prepareDemo } from './demo/demo.ts'
+import { demoAccounts } from './demo/seed.ts'
 import { features } from './features.ts'
 import { withoutSecrets } from './ops/doctor/finding.ts'
 import { startFault } from './ops/doctor/start-fault.ts'
 import { enqueueMaps } from './organization/map/map.jobs.ts'
 import { startServer } from './server.ts'
-
-const ACCOUNTS = ['admin', 'advisor', 'branch', 'marketing', 'analyst']
 
 function tell(port: number, { password }: Demo) {
   const lines = [
@@ -21,7 +20,10 @@ function tell(port: number, { password }: Demo) {
     `  A bank's own page      http://localhost:${port + 1}/   and   http://localhost:${port + 1}/nordbank`,
     `  The API                http://localhost:${port}/api/docs`,
     '',
-    `  Sign in as ${ACCOUNTS.map((name) => `${name}@`).join(', ')} demo.example or nordbank.example`,
+    ...demoAccounts().map(
+      ({ institution, names, domain }) =>
+        `  ${`Accounts, ${institution}`.padEnd(22)} ${names.map((name) => `${name}@`).join(', ')} ${domain}`
+    ),
     password
       ? `  Password of every demo account: ${password}`
       : '  The password was printed when the demo data was created.'

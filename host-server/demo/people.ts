@@ -116,6 +116,9 @@ function accountsOf({ staff, advisors }: DemoTenant): Account[] {
   ]
 }
 
+/** The names before the @ of those who can sign in. */
+export const accountNames = (tenant: DemoTenant) => accountsOf(tenant).map(({ account }) => account)
+
 export async function seedAccounts(seeding: Seeding) {
   const { tenant, passwordHash } = seeding
   const accounts = accountsOf(tenant)

@@ -5,6 +5,7 @@ import { recordCardEvents } from '../core/events/report-events.ts'
 import { enqueue } from '../core/jobs/outbox.ts'
 import { batchOf } from '../wallet/push-notifications/notification-job.ts'
 import { removePhones } from '../wallet/push-notifications/notifications.repository.ts'
+import type { DemoTenant } from './demo-tenant.ts'
 import { dice } from './dice.ts'
 import { advisorId, idOf, insertAll, type Seeding } from './seeding.ts'
 
@@ -14,6 +15,8 @@ const TEXTS = {
   held: 'Nächste Woche beraten wir Sie in der Filiale auch am Samstag.',
   planned: 'Unser Ratgeber zum Bausparen ist da. Fragen Sie uns danach!'
 }
+const hasCards = ({ modulesOff }: DemoTenant) => !modulesOff.includes('wallet-cards')
+
 const SECOND = { account: 'marketing2', full_name: 'Jakob Steiner' }
 
 /** A second marketing manager, who has written what waits for the first one's approval. */
@@ -25,6 +28,9 @@ async function seedSecond(seeding: Seeding) {
   await insertAll(seeding, 'users', [user])
   await insertAll(seeding, 'user_roles', [{ user_uuid: uuid, role: 'marketing-manager' }])
 }
+
+/** The names before the @ of those who can sign in for push notifications besides the others. */
+export const pushAccountNames = (tenant: DemoTenant) => (hasCards(tenant) ? [SECOND.account] : [])
 
 /** The cards that customers have saved: some in each advisor's wallet, most with consent. */
 function cardsOf(seeding: Seeding) {
@@ -150,7 +156,7 @@ const SETTINGS = [
 /** Saved cards, and a push that was sent, one that waits for approval and one that is planned. */
 export async function seedPush(seeding: Seeding) {
   const { db, tenant, now } = seeding
-  if (tenant.modulesOff.includes('wallet-cards')) return
+  if (!hasCards(tenant)) return
   const time = now.getTime()
   const cards = cardsOf(seeding)
   await insertAll(seeding, 'tenant_settings', SETTINGS)

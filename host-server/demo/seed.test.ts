@@ -9,7 +9,7 @@ import { derivedToken } from '../core/security/tokens.ts'
 import { request, signIn } from '../testing/client.ts'
 import { type Site, startSite } from '../testing/site.ts'
 import { WEEKS } from './demo-tenant.ts'
-import { demoTenants, isEmpty, seedDemo } from './seed.ts'
+import { demoAccounts, demoTenants, isEmpty, seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-21T09:30:00Z')
 const nordbank = { host: 'nordbank.localhost' }
@@ -45,6 +45,13 @@ test('each host lists a dozen advisors with pictures', async () => {
   const london = (await request(site, 'GET', '/api/v1/advisors', nordbank)).body
   expect(london).toHaveLength(12)
   expect(london.map(({ slug }: { slug: string }) => slug)).toContain('eleanor-whitcombe')
+})
+
+test('the accounts that are listed when the demo starts are those who can sign in', async () => {
+  const listed = demoAccounts().flatMap(({ names, domain }) => names.map((name) => `${name}@${domain}`))
+  const users = await site.app.knex('users').whereNot({ password_hash: '' }).pluck('email_address')
+  expect(listed.toSorted()).toEqual(users.toSorted())
+  expect(listed).toContain('privacy@demo.example')
 })
 
 test.each([

@@ -12,8 +12,8 @@ import type { DemoTenant } from './demo-tenant.ts'
 import { seedFigures } from './figures.ts'
 import { seedLeads } from './leads.ts'
 import { nordbank } from './nordbank.ts'
-import { seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
-import { seedPush } from './push.ts'
+import { accountNames, seedAccounts, seedAdvisors, seedBranches, seedMedia, seedTenant } from './people.ts'
+import { pushAccountNames, seedPush } from './push.ts'
 import { seedRedirections } from './redirections.ts'
 import { seedRequests } from './requests.ts'
 import { seedReviews } from './reviews.ts'
@@ -38,6 +38,14 @@ export interface SeedOptions {
 }
 
 export const demoTenants: readonly DemoTenant[] = [alpenbank, nordbank]
+
+/** The addresses of all who can sign in, by institution: the names, and what follows them. */
+export const demoAccounts = () =>
+  demoTenants.map((tenant) => ({
+    institution: tenant.name,
+    names: [...accountNames(tenant), ...pushAccountNames(tenant)],
+    domain: tenant.mailDomain
+  }))
 
 export const isEmpty = async (knex: Knex): Promise<boolean> => !(await knex('tenants').first('id'))
 
