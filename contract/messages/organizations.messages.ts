@@ -229,14 +229,13 @@ export const organizationsMessages = {
     'de-AT': 'Nicht gespeichert: Dasselbe wurde inzwischen an anderer Stelle geändert'
   },
   'organizations.clash': {
-    en: 'The same was changed elsewhere while you were editing. Nothing is saved yet. The present state is:',
+    en: 'The same was changed elsewhere while you were editing. Nothing is saved yet. Save again to keep yours, or use the latest version, which is:',
     'de-AT':
-      'Während Sie bearbeitet haben, wurde dasselbe an anderer Stelle geändert. Noch ist nichts gespeichert. Der aktuelle Stand ist:',
+      'Während Sie bearbeitet haben, wurde dasselbe an anderer Stelle geändert. Noch ist nichts gespeichert. Speichern Sie noch einmal, wenn Ihre Fassung gelten soll, oder übernehmen Sie den aktuellen Stand:',
     'de-AT-informal':
-      'Während du bearbeitet hast, wurde dasselbe an anderer Stelle geändert. Noch ist nichts gespeichert. Der aktuelle Stand ist:'
+      'Während du bearbeitet hast, wurde dasselbe an anderer Stelle geändert. Noch ist nichts gespeichert. Speichere noch einmal, wenn deine Fassung gelten soll, oder übernimm den aktuellen Stand:'
   },
   'organizations.clash-value': { en: '{name}: {value}', 'de-AT': '{name}: {value}' },
   'organizations.clash-empty': { en: 'empty', 'de-AT': 'leer' },
-  'organizations.save-mine': { en: 'Save mine', 'de-AT': 'Meine Fassung speichern' },
-  'organizations.take-present': { en: 'Use the present state', 'de-AT': 'Aktuellen Stand übernehmen' }
+  'organizations.take-present': { en: 'Use latest version', 'de-AT': 'Aktuellen Stand übernehmen' }
 } satisfies MessageTable

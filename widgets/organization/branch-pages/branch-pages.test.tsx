@@ -232,7 +232,7 @@ test('a name that somebody else has changed meanwhile is asked about in its dial
   await until(() => dialog.querySelector('.notice.warning')?.textContent?.includes('Public name: Alpenbank am Platz'))
   expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
   await until(() => !dialog.querySelector('[aria-busy=true]') && !root.querySelector('.notification'))
-  await press(dialog, 'Save mine')
+  await press(dialog, 'Save')
   await until(() => !dialog.open)
   expect(await sentTo('/metadata')).toEqual({ publicName: 'Alpenbank am Graben' })
 })

@@ -1,4 +1,5 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai'
+import type { MouseEvent } from 'react'
 import type { organizationsMessages } from '#contract/messages/organizations.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { ConflictBox } from '../../ui/feedback/conflict-box.tsx'
@@ -7,8 +8,8 @@ import { ConflictBox } from '../../ui/feedback/conflict-box.tsx'
 export interface Clashing<K> {
   /** Of what both have changed, how it is by now. */
   clashesAtom: Atom<readonly { field: K; value: string }[]>
-  /** Goes on from how it is by now: with mine, or without what both have changed. */
-  resolveAtom: WritableAtom<null, [keepsMine: boolean], void>
+  /** Goes on from how it is by now, without what both have changed; saving again goes on with mine. */
+  takeAtom: WritableAtom<null, [], void>
 }
 
 /** Shows what has been changed elsewhere and would be overwritten, within the form. */
@@ -21,11 +22,11 @@ export function ClashNotice<K extends string | number>({
 }) {
   const t = useTexts<typeof organizationsMessages>()
   const clashes = useAtomValue(of.clashesAtom)
-  const resolve = useSetAtom(of.resolveAtom)
-  const save = (form: HTMLFormElement | null) => {
-    resolve(true)
-    // before the button disappears with the clash
-    form?.requestSubmit()
+  const take = useSetAtom(of.takeAtom)
+  const settle = (event: MouseEvent<HTMLElement>) => {
+    // the button disappears
+    event.currentTarget.closest('section, form')?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    take()
   }
   return (
     <div role="alert">
@@ -43,10 +44,7 @@ export function ClashNotice<K extends string | number>({
             ))}
           </ul>
           <div className="cluster">
-            <button type="button" className="button primary" onClick={({ currentTarget }) => save(currentTarget.form)}>
-              {t('organizations.save-mine')}
-            </button>
-            <button type="button" className="button" onClick={() => resolve(false)}>
+            <button type="button" className="button" onClick={settle}>
               {t('organizations.take-present')}
             </button>
           </div>

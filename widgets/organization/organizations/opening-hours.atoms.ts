@@ -83,6 +83,7 @@ const clashesAtom = atom((get) => {
   })
 })
 
+/** Goes on from how the branch is by now: with mine, or without the days that both have changed. */
 const resolveAtom = atom(null, (get, set, keepsMine: boolean) => {
   const [present, base] = [get(presentAtom), get(savedAtom)]
   if (!present) return
@@ -94,7 +95,7 @@ const resolveAtom = atom(null, (get, set, keepsMine: boolean) => {
   set(presentAtom, undefined)
   set(organizationAtom, (before) => (before.uuid === present.uuid ? present : before))
 })
-export const hoursClashes = { clashesAtom, resolveAtom }
+export const hoursClashes = { clashesAtom, takeAtom: atom(null, (_get, set) => set(resolveAtom, false)) }
 
 export const spansAtom = atom((get) => get(weekAtom))
 
@@ -178,7 +179,8 @@ export const openingHoursForm = formAtoms({
   show: (set) => set(showAtom),
   value: (get, set) => {
     set(servedAtom, [])
-    set(presentAtom, undefined)
+    // saved again, it is mine that is meant
+    set(resolveAtom, true)
     // Enter does not blur the field
     for (const span of get(weekAtom))
       for (const field of FIELDS) set(writeAtom, span.id, field, normalised(span[field]))

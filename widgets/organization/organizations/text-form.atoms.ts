@@ -87,6 +87,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     if (!theirs) return []
     return clashing(get(savedAtom), get(typedAtom), theirs).map((field) => ({ field, value: theirs[field] }))
   })
+  /** Goes on from how the branch is by now: with mine, or without what both have changed. */
   const resolveAtom = atom(null, (get, set, keepsMine: boolean) => {
     const [present, theirs, typed] = [get(presentAtom), get(theirsAtom), get(typedAtom)]
     if (!present || !theirs) return
@@ -127,8 +128,9 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     load: async () => undefined,
     show: (set) => set(showAtom, false),
     value: (get, set) => {
+      // saved again, it is mine that is meant
+      set(resolveAtom, true)
       set(refusedAtom, {})
-      set(presentAtom, undefined)
       set(sentAtom, get(typedAtom))
       const checked = get(checkedAtom)
       if (!checked.success) return void set(complainAtom)
@@ -162,7 +164,7 @@ export function textForm<K extends string, S extends v.GenericSchema>(parts: Tex
     form,
     labels: parts.labels,
     clashesAtom,
-    resolveAtom,
+    takeAtom: atom(null, (_get, set) => set(resolveAtom, false)),
     faultsAtom,
     /** Counts refusals. */
     attemptAtom: atom((get) => get(attemptAtom)),
