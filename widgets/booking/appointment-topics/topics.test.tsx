@@ -175,6 +175,8 @@ test('a topic that has been removed elsewhere stays away, and what is chosen her
   submit(root)
   const box = await until(() => root.querySelector<HTMLElement>('[role=alert] .notice.warning'))
   expect(texts(root, '.chip')).toEqual(['Home loan', 'Savings and investments'])
+  await until(() => texts(box, 'li').length)
+  expect(texts(box, 'li')).toEqual(['Account and cards: no'])
   box.querySelector<HTMLElement>('button:not(.primary)')?.click()
   await until(() => all(root, '.chip').length === 1)
   root.querySelector<HTMLElement>('.notice.warning button:not(.primary)')?.click()

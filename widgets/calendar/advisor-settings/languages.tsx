@@ -17,6 +17,7 @@ export function Languages() {
   const nameOf = (code: string) => names.of(code) ?? code
   return (
     <MultiSelect
+      name="languages"
       label={t('advisor-settings.languages-label')}
       help={t('advisor-settings.languages-help')}
       placeholder={t('advisor-settings.languages-placeholder')}

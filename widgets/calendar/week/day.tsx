@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { workingHoursMessages } from '#contract/messages/working-hours.messages'
-import type { Day } from '#contract/working-hours'
+import type { Day, WorkingHoursEntry } from '#contract/working-hours'
 import { useTexts, useTextsContext } from '../../core/element/texts.tsx'
+import { useSaying } from '../../core/forms/saying.ts'
 import { CopyPanel } from './copy.tsx'
 import { RangeRow, type ShownError } from './range.tsx'
 import { addAtom, hoursAtom } from './week.atoms.ts'
@@ -80,6 +81,14 @@ export function DayRow({ day, nameOf, errors }: DayRowProps) {
   const { row, lead } = useFollowingFocus(ranges.length)
   const name = nameOf(day)
   const isOpen = ranges.length > 0
+  useSaying(() => row.current, {
+    label: name,
+    text: (value) =>
+      Array.isArray(value)
+        ? value.map(({ start_time, end_time }: WorkingHoursEntry) => `${start_time}–${end_time}`).join(', ') ||
+          t('working-hours.none')
+        : undefined
+  })
   const press = () => {
     lead('last')
     add(day)
@@ -95,7 +104,7 @@ export function DayRow({ day, nameOf, errors }: DayRowProps) {
     row.current?.querySelector<HTMLElement>('.to-copy')?.focus()
   }
   return (
-    <li className={isOpen ? 'week-day open' : 'week-day'} ref={row}>
+    <li className={isOpen ? 'week-day open' : 'week-day'} data-field={day} ref={row}>
       <span className="week-day-name">{name}</span>
       <div className="week-day-hours">
         {!isOpen && t('working-hours.none')}

@@ -377,6 +377,11 @@ test('goes on from what somebody else has saved, day by day, and shows and saves
   await until(() => focused(root) === box)
   expect(root.querySelector('.notification')).toBeNull()
   expect(shown(root)).toEqual(['09:00–16:00', '10:00–17:00', '09:00–11:00'])
+  await until(() => box.querySelector('li'))
+  expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Monday: 09:00–16:00',
+    'Tuesday: 09:00–16:00 (yours: 10:00–17:00)'
+  ])
   box.querySelector<HTMLElement>('button:not(.primary)')?.click()
   await until(() => shown(root)[2] === '09:00–12:30')
   expect(shown(root)).toEqual(['09:00–16:00', '09:00–16:00', '09:00–12:30'])

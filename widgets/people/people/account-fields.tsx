@@ -87,6 +87,7 @@ function ManagedBranches() {
   const change = useSetAtom(changeAtom)
   return (
     <MultiSelect
+      name="managed_organizations"
       label={t('people.managed')}
       help={t('people.managed-help')}
       placeholder={t('people.managed-placeholder')}

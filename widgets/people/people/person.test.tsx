@@ -351,7 +351,15 @@ describe('the form', () => {
   test('goes on from what somebody else has saved, with what was typed, and shows either version', async () => {
     const sentence = 'This person was changed elsewhere in the meantime. Your changes were not saved.'
     const contact_options = ['email_address', 'vcard']
-    const theirs = { ...person, roles: ['stduser' as const], title_suffix: 'MSc', contact_options, revision: 'later' }
+    const branch = examplePersonChoices.branches.find(({ uuid }) => uuid !== person.organization_uuid)
+    const theirs = {
+      ...person,
+      organization_uuid: branch?.uuid ?? null,
+      roles: ['stduser' as const],
+      title_suffix: 'MSc',
+      contact_options,
+      revision: 'later'
+    }
     answer(`PUT ${OWN}`, { message: sentence, code: CHANGED_MEANWHILE }, 409)
     const root = await open()
     type(field(root, 'phone_number'), '+43 1 999999')
@@ -363,6 +371,7 @@ describe('the form', () => {
     const shown = () => ['phone_number', 'title_suffix'].map((name) => field(root, name).value)
     expect([field(root, 'role-orgadmin').checked, ...shown()]).toEqual([false, '+43 1 999999', 'LL.M.'])
     expect(texts(notice() as HTMLElement, 'li')).toEqual([
+      `Branch: ${branch?.name}`,
       'Roles: Staff',
       'Title after the name: MSc (yours: LL.M.)',
       'Contact options: E-mail, Save contact'

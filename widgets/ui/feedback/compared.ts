@@ -1,4 +1,5 @@
 import { type Difference, isSame } from '../../core/forms/conflict.ts'
+import { sayingOf } from '../../core/forms/saying.ts'
 
 /** What a notice says of values that are no text. */
 export interface ValueWords {
@@ -58,7 +59,7 @@ function shownBy(control: Control, value: unknown, words: ValueWords): string | 
   if (control instanceof HTMLSelectElement) return textOf([...control.options].find((one) => one.value === text))
   if (typeof value === 'object' && value) return undefined
   // what people choose from a list has a key that says nothing
-  if (control.getAttribute('role') === 'combobox') return undefined
+  if (control.getAttribute('role') === 'combobox') return sayingOf(control)?.text(value)
   return writtenIn(words.tag, control.type, text) || words.empty
 }
 
@@ -71,9 +72,24 @@ function choicesIn(form: ParentNode, { theirs, mine }: Difference, words: ValueW
   return one && { label: groupOf(one), theirs: said(theirs), mine: said(mine) }
 }
 
-function fieldIn(form: ParentNode, { path, theirs, mine }: Difference, words: ValueWords): Compared | undefined {
+/** A field that says itself what its values are called; or one that knows each of them as a choice of its own. */
+function saidIn(form: ParentNode, { path, theirs, mine }: Difference, words: ValueWords): Compared | undefined {
+  const [whole, key] = [path.join('-'), path.at(-1)]
+  const field = form.querySelector(`[data-field="${CSS.escape(whole)}"]`)
+  const saying = field && sayingOf(field)
+  if (saying) {
+    const said = (value: unknown) => saying.text(value) || words.empty
+    return { label: saying.label, theirs: said(theirs), mine: said(mine) }
+  }
+  const [choice] = [...form.querySelectorAll('[role=combobox]')].flatMap((one) => sayingOf(one)?.text(key) ?? [])
+  const said = (value: unknown) => (value ? words.yes : words.no)
+  return choice === undefined ? undefined : { label: choice, theirs: said(theirs), mine: said(mine) }
+}
+
+function fieldIn(form: ParentNode, difference: Difference, words: ValueWords): Compared | undefined {
+  const { path, theirs, mine } = difference
   const control = controlOf(form, path, typeof theirs === 'boolean')
-  if (!control) return undefined
+  if (!control) return saidIn(form, difference, words)
   const group = control.type === 'checkbox' ? groupOf(control) : ''
   const own = labelOf(control)
   // a group may begin the sentence that its choices end
@@ -84,7 +100,7 @@ function fieldIn(form: ParentNode, { path, theirs, mine }: Difference, words: Va
 /** The differences that the form has a field for, and whether there are more. */
 export function comparedIn(form: ParentNode, found: readonly Difference[], words: ValueWords) {
   const fields = found.flatMap((one) => {
-    const compared = (Array.isArray(one.theirs) ? choicesIn : fieldIn)(form, one, words)
+    const compared = (Array.isArray(one.theirs) && choicesIn(form, one, words)) || fieldIn(form, one, words)
     if (!compared?.label) return []
     return isSame(one.theirs, one.mine) ? { ...compared, mine: undefined } : compared
   })

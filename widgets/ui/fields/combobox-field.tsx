@@ -1,7 +1,9 @@
 import type { FormEventHandler, MouseEvent } from 'react'
 import type { uiSelectMessages } from '#contract/messages/ui.messages'
+import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
+import { useSaying } from '../../core/forms/saying.ts'
 import { useStyles } from '../base/use-styles.ts'
 import { ChoiceOption } from './choice-option.tsx'
 import type { Choice } from './choices.ts'
@@ -92,6 +94,11 @@ export function ComboboxField({ name, value, options, placeholder, onChange, ...
   const own = useId()
   const id = group.id ?? own
   const state = useComboboxField(id, options, value, onChange)
+  const { root } = useHost()
+  useSaying(() => root.getElementById(id), {
+    label: group.label,
+    text: (key) => options.find((one) => one.value === (key ?? ''))?.text
+  })
   return (
     <FormGroup {...group} id={id}>
       {(control) => (

@@ -3,6 +3,7 @@ import type { uiSelectMessages } from '#contract/messages/ui.messages'
 import { useHost } from '../../core/element/host.ts'
 import { useTexts } from '../../core/element/texts.tsx'
 import { useId } from '../../core/element/use-id.ts'
+import { useSaying } from '../../core/forms/saying.ts'
 import { useStyles } from '../base/use-styles.ts'
 import { Chips } from './chips.tsx'
 import { type ControlProps, FormGroup, type GroupProps } from './form-group.tsx'
@@ -11,6 +12,8 @@ import { useInView } from './use-in-view.ts'
 import { type Selection, useMultiSelect } from './use-multi-select.ts'
 
 export interface MultiSelectProps<T> extends GroupProps, Selection<T> {
+  /** Of the form's value, by which a notice that compares versions finds it. */
+  name?: string
   /** How the list shows an option; defaults to its name. */
   draw?: (item: T) => ReactNode
   placeholder?: string
@@ -67,7 +70,13 @@ function Search<T>({ state, props, control }: { state: State<T>; props: MultiSel
   const { onChange: onInput, ...input } = state.getInputProps({ ...control, onKeyDown, 'aria-labelledby': undefined })
   return (
     <div className="multi-search">
-      <input type="text" {...input} onInput={onInput as FormEventHandler} placeholder={placeholder} />
+      <input
+        type="text"
+        data-field={props.name}
+        {...input}
+        onInput={onInput as FormEventHandler}
+        placeholder={placeholder}
+      />
       <button type="button" {...state.getToggleButtonProps({ 'aria-label': t('ui.options') })}>
         <Arrow />
       </button>
@@ -85,6 +94,14 @@ export function MultiSelect<T>(props: MultiSelectProps<T>) {
   const state = useMultiSelect(id, props)
   const { label, help, errors, required, selected, keyOf, nameOf, onChange, max = 0 } = props
   const { items, query, isOpen, isFull } = state
+  const said = (key: unknown) => {
+    const item = [...props.options, ...selected].find((one) => keyOf(one) === key)
+    return item && nameOf(item)
+  }
+  useSaying(() => root.getElementById(id), {
+    label,
+    text: (value) => (Array.isArray(value) ? value.flatMap((key) => said(key) ?? []).join(', ') : said(value))
+  })
   const menu = useInView(isOpen)
   const empty = query ? (props.emptyQuery ?? t('ui.empty-query')) : (props.emptyList ?? t('ui.empty-list'))
   const note = items.length ? isFull && t('ui.max-selected', { max }) : empty
