@@ -71,7 +71,10 @@ function useTemplate() {
   const { root } = useHost()
   const times = useAtomValue(writtenAgainAtom)
   useEffect(() => {
-    if (times) root.getElementById(TEXT_ID)?.focus()
+    if (!times) return
+    const field = root.getElementById(TEXT_ID)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
   }, [root, times])
 }
 
