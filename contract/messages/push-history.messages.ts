@@ -46,6 +46,20 @@ export const pushHistoryMessages = {
     en: 'Submit push notification for approval',
     'de-AT': 'Push-Mitteilung zur Freigabe vorlegen'
   },
+  'push-history.submit-question': {
+    en: 'Submit this notification for approval? Right now it would reach {number, plural, one {# device} other {# devices}}.',
+    'de-AT':
+      'Möchten Sie diese Mitteilung zur Freigabe vorlegen? Derzeit würde sie {number, plural, one {# Gerät} other {# Geräte}} erreichen.',
+    'de-AT-informal':
+      'Möchtest du diese Mitteilung zur Freigabe vorlegen? Derzeit würde sie {number, plural, one {# Gerät} other {# Geräte}} erreichen.'
+  },
+  'push-history.save-question': {
+    en: 'Save the changes to this notification? Right now it would reach {number, plural, one {# device} other {# devices}}.',
+    'de-AT':
+      'Möchten Sie die Änderungen an dieser Mitteilung speichern? Derzeit würde sie {number, plural, one {# Gerät} other {# Geräte}} erreichen.',
+    'de-AT-informal':
+      'Möchtest du die Änderungen an dieser Mitteilung speichern? Derzeit würde sie {number, plural, one {# Gerät} other {# Geräte}} erreichen.'
+  },
   'push-history.submit-help': {
     en: 'Another marketing manager must approve the notification first. It is then sent {when, select, later {at the chosen time} other {immediately}} to all devices of customers who have agreed. Offline devices receive it when they are back online. It is also shown on the back of the card.',
     'de-AT':

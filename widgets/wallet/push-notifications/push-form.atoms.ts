@@ -198,6 +198,8 @@ export interface Wording {
   help?: string | undefined
   /** Of the question and its button, which is the form's as well. */
   title?: string | undefined
+  /** With the number of devices. */
+  question?: 'push-history.submit-question' | 'push-history.save-question' | undefined
   action?: string | undefined
   /** Once it is sent. */
   said?: (isHeld: boolean) => Notified | undefined

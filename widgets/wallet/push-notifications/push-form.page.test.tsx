@@ -80,6 +80,8 @@ test('says beforehand that somebody else must approve, on the button, in the que
   root.querySelector<HTMLElement>('main [type=submit]')?.click()
   const submit = await button(root, 'Submit for approval')
   expect(texts(root, 'dialog[open] h2')).toEqual(['Submit push notification for approval'])
+  // nothing is sent yet
+  expect(root.querySelector('dialog[open]')?.textContent).toContain('Submit this notification for approval?')
   submit.click()
   await until(
     () => texts(root, '.notification p')[0] === 'Saved. Another marketing manager must approve the notification.'

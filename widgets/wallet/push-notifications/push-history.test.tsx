@@ -447,6 +447,7 @@ test('changes a planned notification instead of sending another one', async () =
   const box = await until(() => root.querySelector('dialog[open]'))
   expect(box.textContent).toContain('Better words')
   expect(box.querySelector('h2')?.textContent).toBe('Change push notification')
+  expect(box.textContent).toContain('Save the changes to this notification?')
   ;(await button(box, 'Save changes')).click()
   await until(() => texts(root, '.notification p')[0] === 'Changes saved')
   const { advisors, ...rest } = planned

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
+import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -12,7 +13,7 @@ export const loadSummary = () => import('./later-parts.ts').then(({ SendSummary 
 
 /** Asks before sending (spec §5), with text, audience and reach, whose code comes while they are counted. */
 export function SendDialog() {
-  const t = useTexts<typeof pushFormMessages>()
+  const t = useTexts<typeof pushFormMessages & typeof pushHistoryMessages>()
   const status = useAtomValue(statusAtom)
   const number = totalOf(useAtomValue(reachAtom))
   const isPlanned = useAtomValue(draftAtom).send_at !== undefined
@@ -21,8 +22,7 @@ export function SendDialog() {
   const { Part, isFailed, retry } = usePart(loadSummary, status !== 'idle')
   const isBusy = status === 'sending'
   const action = useSendLabel()
-  const { title } = useAtomValue(wordingAtom)
-  const question = isPlanned ? 'push-form.confirm-later' : 'push-form.confirm'
+  const { title, question = isPlanned ? 'push-form.confirm-later' : 'push-form.confirm' } = useAtomValue(wordingAtom)
   if (!Part) return isFailed && status === 'asking' ? <PartFailed onRetry={retry} /> : null
   return (
     <ConfirmDialog

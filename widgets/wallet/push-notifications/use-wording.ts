@@ -25,12 +25,16 @@ export function useWording(): void {
   const help = isHeld ? t('push-history.submit-help', { when: isPlanned ? 'later' : 'now' }) : undefined
   const past = t('push-history.past')
   const button = () => {
-    if (isEdited && (isPlanned || isHeld)) return [t('push-history.change-title'), t('push-history.save')]
-    return isHeld ? [t('push-history.submit-title'), t('push-history.submit')] : []
+    if (isEdited && (isPlanned || isHeld))
+      return [t('push-history.change-title'), t('push-history.save'), 'push-history.save-question'] as const
+    return isHeld
+      ? ([t('push-history.submit-title'), t('push-history.submit'), 'push-history.submit-question'] as const)
+      : []
   }
-  const [title, action] = button()
+  const [title, action, question] = button()
   useEffect(
-    () => word({ help, title, action, past, said: (held) => saidOf(held, isPlanned, isEdited, reachesNoPhone) }),
-    [word, help, title, action, past, isPlanned, isEdited, reachesNoPhone]
+    () =>
+      word({ help, title, action, question, past, said: (held) => saidOf(held, isPlanned, isEdited, reachesNoPhone) }),
+    [word, help, title, action, question, past, isPlanned, isEdited, reachesNoPhone]
   )
 }
