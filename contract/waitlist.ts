@@ -33,6 +33,8 @@ export const WISH_DAYS_MAX = 180
 export const WAITLIST_PAGE_SIZE = 25
 /** How many can wait for one advisor, and for anyone of one branch. */
 export const WAITLIST_MAX = 500
+/** How long the link is valid by which a visitor confirms the address. */
+export const WISH_CONFIRMATION_HOURS = 24
 
 /** When a customer has time. */
 export const Wish = v.strictObject({
@@ -103,19 +105,19 @@ const joined = {
   params: v.strictObject({ alias: Alias }),
   headers: RetryHeaders,
   body: WaitlistForm,
-  // says nothing about whether the address waits already: its mail does; 409 also once the list is full
+  // says nothing about whether the address waits already: its mail does; 409 once the list is full
   answers: { 201: v.object({ until_date: CalendarDate }), 409: Failure, 422: FieldErrors }
 }
 
 export const postWaitlistEntry = /* @__PURE__ */ endpoint('POST', '/api/v1/advisors/:alias/waitlist', {
-  summary: "Puts a visitor on an advisor's waitlist; an e-mail says the place and how to leave.",
+  summary: "Puts a visitor on an advisor's waitlist once they have confirmed it by the link of an e-mail.",
   access: { ...joins, option: 'online_appointment' },
   test: true,
   ...joined
 })
 
 export const postBranchWaitlistEntry = /* @__PURE__ */ endpoint('POST', '/api/v1/branches/:alias/waitlist', {
-  summary: 'Puts a visitor on the waitlist for any advisor of a branch.',
+  summary: 'Puts a visitor on the waitlist for any advisor of a branch, once they have confirmed it.',
   access: joins,
   test: true,
   ...joined

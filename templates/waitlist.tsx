@@ -132,6 +132,41 @@ export const WaitlistPage = (props: WaitlistProps) => {
   )
 }
 
+/** Where who has got the e-mail presses to be on the list. */
+export const ConfirmWaitPage = ({
+  site,
+  path,
+  facts,
+  data
+}: Pick<WaitlistProps, 'site' | 'path' | 'facts' | 'data'>) => (
+  <Layout site={site} title={site.t('pages.waitlist-confirm-title')} narrow>
+    <div className="card stack">
+      <div className="page-title">
+        <h1>{site.t('pages.waitlist-confirm-title')}</h1>
+        <p className="lead">{site.t('pages.waitlist-confirm-lead')}</p>
+      </div>
+      <Facts facts={facts} />
+      <div className="cluster">
+        <form method="post" action={`${path}/confirm`}>
+          <button type="submit" className="button primary">
+            {site.t('pages.waitlist-confirm')}
+          </button>
+        </form>
+        <form method="post" action={`${path}/leave`}>
+          <button type="submit" className="button">
+            {site.t('pages.waitlist-refuse')}
+          </button>
+        </form>
+        {data && (
+          <a className="button quiet" href={data}>
+            {site.t('personal-data.link')}
+          </a>
+        )}
+      </div>
+    </div>
+  </Layout>
+)
+
 interface EarlierProps {
   site: Site
   path: string

@@ -915,6 +915,23 @@ export const mailsMessages = {
     'de-AT-informal':
       'sobald eine Zeit frei wird, die dir passt, schreiben wir dir. Du hast dann {minutes} Minuten, um sie ohne Anmeldung anzunehmen; außerhalb unserer Buchungszeiten läuft die Frist nicht.'
   },
+  'mails.waitlist-confirm-subject': {
+    en: 'Please confirm: waitlist for {target}',
+    'de-AT': 'Noch zu bestätigen: Warteliste für {target}'
+  },
+  'mails.waitlist-confirm-title': {
+    en: 'Please confirm that you want to wait',
+    'de-AT': 'Bitte bestätigen Sie, dass Sie warten möchten',
+    'de-AT-informal': 'Bitte bestätige, dass du warten möchtest'
+  },
+  'mails.waitlist-confirm-lead': {
+    en: 'You are on the waitlist as soon as you confirm it. The link is valid for {hours} hours. If it was not you, there is nothing for you to do.',
+    'de-AT':
+      'Sie stehen auf der Warteliste, sobald Sie das bestätigen. Der Link gilt {hours} Stunden. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    'de-AT-informal':
+      'du stehst auf der Warteliste, sobald du das bestätigst. Der Link gilt {hours} Stunden. Wenn du das nicht warst, musst du nichts tun.'
+  },
+  'mails.waitlist-confirm': { en: 'View and confirm', 'de-AT': 'Ansehen und bestätigen' },
   'mails.waitlist-place': { en: 'Your place', 'de-AT': 'Ihr Platz', 'de-AT-informal': 'Dein Platz' },
   'mails.waitlist-for': { en: 'With', 'de-AT': 'Mit' },
   'mails.waitlist-kept': {

@@ -513,6 +513,22 @@ export const pagesMessages = {
     'de-AT': 'Ihr Platz auf der Warteliste',
     'de-AT-informal': 'Dein Platz auf der Warteliste'
   },
+  'pages.waitlist-confirm-title': {
+    en: 'Do you want to wait?',
+    'de-AT': 'Möchten Sie warten?',
+    'de-AT-informal': 'Möchtest du warten?'
+  },
+  'pages.waitlist-confirm-lead': {
+    en: 'As soon as you confirm it, you are on the waitlist.',
+    'de-AT': 'Sobald Sie das bestätigen, stehen Sie auf der Warteliste.',
+    'de-AT-informal': 'Sobald du das bestätigst, stehst du auf der Warteliste.'
+  },
+  'pages.waitlist-confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
+  'pages.waitlist-refuse': { en: 'Do not wait', 'de-AT': 'Nicht warten' },
+  'pages.waitlist-unconfirmed': {
+    en: 'This link was valid for {hours} hours and has expired.',
+    'de-AT': 'Dieser Link galt {hours} Stunden und ist abgelaufen.'
+  },
   'pages.waitlist-place': {
     en: 'You are number {place} on the waitlist for {target}.',
     'de-AT': 'Sie stehen auf Platz {place} der Warteliste für {target}.',
@@ -592,11 +608,11 @@ export const pagesMessages = {
     'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder die Warteliste gibt es nicht mehr.'
   },
   'pages.waitlist-sent': {
-    en: 'We have sent you an e-mail. Its link shows your place on the list, and you can give it up there at any time.',
+    en: 'We have sent you an e-mail. Please confirm by its link within 24 hours: then you are on the waitlist.',
     'de-AT':
-      'Wir haben Ihnen eine E-Mail gesendet. Über den Link darin sehen Sie Ihren Platz auf der Liste und können ihn jederzeit aufgeben.',
+      'Wir haben Ihnen eine E-Mail gesendet. Bitte bestätigen Sie über den Link darin innerhalb von 24 Stunden: Dann stehen Sie auf der Warteliste.',
     'de-AT-informal':
-      'Wir haben dir eine E-Mail gesendet. Über den Link darin siehst du deinen Platz auf der Liste und kannst ihn jederzeit aufgeben.'
+      'Wir haben dir eine E-Mail gesendet. Bitte bestätige über den Link darin innerhalb von 24 Stunden: Dann stehst du auf der Warteliste.'
   },
   'pages.earlier': { en: 'Ask for an earlier time', 'de-AT': 'Früheren Termin wünschen' },
   'pages.earlier-lead': {

@@ -30,16 +30,15 @@ export const waitlistFormMessages = {
   'waitlist.joining': { en: 'Joining …', 'de-AT': 'Wird eingetragen …' },
   'waitlist.back': { en: 'Back to the times', 'de-AT': 'Zurück zu den Zeiten' },
   'waitlist.joined': {
-    en: 'You are on the waitlist.',
-    'de-AT': 'Sie stehen auf der Warteliste.',
-    'de-AT-informal': 'Du stehst auf der Warteliste.'
+    en: 'One step left',
+    'de-AT': 'Noch ein Schritt'
   },
   'waitlist.joined-lead': {
-    en: 'We have sent an e-mail to {email}. Its link shows your place on the list, and you can give it up there at any time.',
+    en: 'We have sent an e-mail to {email}. Please confirm by its link within 24 hours: then you are on the waitlist.',
     'de-AT':
-      'Wir haben eine E-Mail an {email} gesendet. Über den Link darin sehen Sie Ihren Platz auf der Liste und können ihn jederzeit aufgeben.',
+      'Wir haben eine E-Mail an {email} gesendet. Bitte bestätigen Sie über den Link darin innerhalb von 24 Stunden: Dann stehen Sie auf der Warteliste.',
     'de-AT-informal':
-      'Wir haben eine E-Mail an {email} gesendet. Über den Link darin siehst du deinen Platz auf der Liste und kannst ihn jederzeit aufgeben.'
+      'Wir haben eine E-Mail an {email} gesendet. Bitte bestätige über den Link darin innerhalb von 24 Stunden: Dann stehst du auf der Warteliste.'
   }
 } satisfies MessageTable
 
@@ -67,6 +66,7 @@ export const waitlistMessages = {
   'waitlist.since': { en: 'Since {time}', 'de-AT': 'Seit {time}' },
   'waitlist.actions': { en: 'Actions', 'de-AT': 'Aktionen' },
   'waitlist.state': { en: 'State', 'de-AT': 'Stand' },
+  'waitlist.state-unconfirmed': { en: 'Not confirmed', 'de-AT': 'Nicht bestätigt' },
   'waitlist.state-waiting': { en: 'Waiting', 'de-AT': 'Wartet' },
   'waitlist.state-paused': { en: 'Paused', 'de-AT': 'Pausiert' },
   'waitlist.state-offered': { en: 'Offered', 'de-AT': 'Angeboten' },

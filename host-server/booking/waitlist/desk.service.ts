@@ -27,10 +27,11 @@ async function shown(call: Call, entry: Entry, offers: readonly OfferRow[]): Pro
   const at = todayOf(call)
   const isActive = repository.isActive(entry, at)
   const own = offers.filter(({ entry_uuid }) => entry_uuid === entry.uuid)
-  const isStillWaiting = entry.state === 'waiting' || entry.state === 'offered'
+  const { state } = entry
+  const isStillWaiting = state === 'waiting' || state === 'offered'
   return {
     ...entry,
-    state: isStillWaiting && !isActive ? 'over' : entry.state,
+    state: state === 'unconfirmed' || (isStillWaiting && !isActive) ? 'over' : state,
     is_paused: Boolean(entry.is_paused),
     place: isActive ? await repository.placeOf(call.db, entry, at) : null,
     weekdays: [...entry.weekdays].map((day) => Number(day) as Day),

@@ -16,7 +16,17 @@ import {
   TUESDAY,
   visit
 } from '../appointments/testing/office.ts'
-import { acceptOffer, emptyWaitlist, entryOf, join, openOffers, page, tokenFor, wishOf } from './testing/waiting.ts'
+import {
+  acceptOffer,
+  confirmFor,
+  emptyWaitlist,
+  entryOf,
+  join,
+  openOffers,
+  page,
+  tokenFor,
+  wishOf
+} from './testing/waiting.ts'
 
 let office: Office
 let mailbox: Mailbox
@@ -54,8 +64,10 @@ const names = async (who: Who, query = '') =>
   (await ask('GET', query, who)).body.entries.map(({ email }: { email: string }) => email)
 const EMAIL = 'willi@visitor.example'
 const uuidOf = async (email = EMAIL) => (await entryOf(office, email)).uuid
-const joinBranch = (email: string) =>
-  request(office.site, 'POST', `/api/v1/branches/${branch}/waitlist`, { body: wishOf(office, { email }) })
+async function joinBranch(email: string) {
+  await request(office.site, 'POST', `/api/v1/branches/${branch}/waitlist`, { body: wishOf(office, { email }) })
+  await confirmFor(office, email)
+}
 /** Makes the branch that of the branch manager, or takes it away. */
 async function assign(isTheirs: boolean) {
   const { uuid: user_uuid, tenant_id } = await office

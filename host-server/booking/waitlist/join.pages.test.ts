@@ -3,7 +3,7 @@ import { type RequestOptions, request, type TestResponse } from '../../testing/c
 import { submit } from '../../testing/form.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { MONDAY, type Office, openOffice, pass, TUESDAY } from '../appointments/testing/office.ts'
-import { emptyWaitlist, fillWaitlist } from './testing/waiting.ts'
+import { confirmFor, emptyWaitlist, fillWaitlist } from './testing/waiting.ts'
 
 let office: Office
 let mailbox: Mailbox
@@ -129,6 +129,7 @@ describe('what is refused', () => {
 
   test('a full list, and keeps what was typed', async () => {
     await send()
+    await confirmFor(office, 'willi@visitor.example')
     await fillWaitlist(office)
     const answer = await send({ email: 'new@visitor.example' })
     expect([answer.status, problemIn(answer)]).toEqual([409, expect.stringMatching(/^Die Warteliste ist voll\./)])
@@ -144,7 +145,7 @@ describe('what is refused', () => {
   })
 })
 
-test('a visitor without script joins, is told so by page and mail, and once however often the form is sent', async () => {
+test('a visitor without script is asked to confirm by page and mail, and once however often the form is sent', async () => {
   const shown = await get()
   expect([shown.status, shown.headers['x-robots-tag'], shown.headers['cache-control']]).toEqual([
     200,
@@ -167,12 +168,12 @@ test('a visitor without script joins, is told so by page and mail, and once howe
     }
   ])
   const done = await get(sent[0]?.headers.location)
-  expect([done.status, done.text.includes('Sie stehen auf der Warteliste.')]).toEqual([200, true])
+  expect([done.status, done.text.includes('<h1>Noch ein Schritt</h1>')]).toEqual([200, true])
   expect(done.text).not.toContain('willi@')
-  expect((await get(`${path()}&joined`)).text).not.toContain('Sie stehen auf der Warteliste.')
+  expect((await get(`${path()}&joined`)).text).not.toContain('Noch ein Schritt')
   await deliver(office.site)
   expect(mailbox.mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
-    [['willi@visitor.example'], expect.stringMatching(/^Sie stehen auf der Warteliste für /)]
+    [['willi@visitor.example'], expect.stringMatching(/^Noch zu bestätigen: Warteliste für /)]
   ])
   const other = await send({ ticket, note: 'Something else' })
   expect([other.status, problemIn(other)]).toEqual([422, expect.stringMatching(/erneuert/)])

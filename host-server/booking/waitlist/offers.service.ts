@@ -50,6 +50,13 @@ export const joinedMail = (entry_uuid: string, key = '') => ({
   payload: { entry_uuid }
 })
 
+/** Asks a visitor to confirm an entry. */
+export const confirmMail = (entry_uuid: string, key: string) => ({
+  kind: 'waitlist-joined',
+  dedupe_key: `waitlist-joined:${entry_uuid}:confirm:${key}`,
+  payload: { entry_uuid, asks: true }
+})
+
 const offerMail = ({ uuid, opens_at }: OfferRow) => ({
   kind: 'waitlist-offer',
   dedupe_key: `waitlist-offer:${uuid}`,

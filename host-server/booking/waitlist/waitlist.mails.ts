@@ -1,5 +1,5 @@
 import { languageTag, resolveLocale } from '#contract/locales'
-import { OFFER_MINUTES } from '#contract/waitlist'
+import { OFFER_MINUTES, WISH_CONFIRMATION_HOURS } from '#contract/waitlist'
 import { instant } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
@@ -37,35 +37,44 @@ async function entryOf({ db, tenant }: JobContext, uuid: string): Promise<Entry 
 const keptLines = (view: ReturnType<typeof viewOf>, entry: Entry): string[] =>
   entry.earlier_than ? [momentText(view, entry, entry.earlier_than), view.t('mails.waitlist-replaced')] : []
 
-/** Confirms that somebody waits, with the place and the way off the list. */
-const joined: Handlers[string] = async ({ entry_uuid }, context) => {
+/** Says that somebody waits, with the place and the way off the list; who has not confirmed it yet is asked to. */
+const joined: Handlers[string] = async ({ entry_uuid, asks }, context) => {
   const { db, tenant } = context
   const entry = await entryOf(context, String(entry_uuid))
   const at = todayOf(context)
-  if (!entry || !tenant.modules.has('waitlist') || !repository.isActive(entry, at)) return
+  const isAsked = asks === true
+  const is = isAsked ? repository.isConfirmable : repository.isActive
+  if (!entry || !tenant.modules.has('waitlist') || !is(entry, at)) return
   const view = viewOf(context, entry)
   const { locale, t, manage } = view
   const target = targetName(entry)
   const { remarks, ...frame } = frameOf(tenant, locale)
   await sendTemplate(context, {
     to: { name: plainFullName(entry), address: entry.email },
-    subject: t('mails.waitlist-joined-subject', { target }),
+    subject: t(isAsked ? 'mails.waitlist-confirm-subject' : 'mails.waitlist-joined-subject', { target }),
     messageId: `<${entry.uuid}.${instant(at.now).replace(/\D/g, '')}.waitlist@${tenant.host}>`,
     headers: wayOff(manage),
     content: {
       ...frame,
-      title: t('mails.waitlist-joined-title'),
-      paragraphs: [salutation(locale, entry), t('mails.waitlist-joined-lead', { minutes: OFFER_MINUTES })],
+      title: t(isAsked ? 'mails.waitlist-confirm-title' : 'mails.waitlist-joined-title'),
+      paragraphs: [
+        salutation(locale, entry),
+        isAsked
+          ? t('mails.waitlist-confirm-lead', { hours: WISH_CONFIRMATION_HOURS })
+          : t('mails.waitlist-joined-lead', { minutes: OFFER_MINUTES })
+      ],
       facts: facts([
-        [t('mails.waitlist-place'), [String(await repository.placeOf(db, entry, at))]],
+        [t('mails.waitlist-place'), isAsked ? [] : [String(await repository.placeOf(db, entry, at))]],
         [t('mails.waitlist-for'), [target]],
         [t('mails.topic'), [entry.topic]],
         [t('mails.how'), [t(`booking.${entry.type}`)]],
         [t('pages.waitlist-wish'), wishLines(view, entry)],
         [t('mails.waitlist-kept'), keptLines(view, entry)]
       ]),
-      actions: [{ href: manage, label: t('mails.waitlist-open'), isPrimary: true }],
-      also: { href: `${manage}/leave`, label: t('mails.waitlist-leave') },
+      actions: [
+        { href: manage, label: t(isAsked ? 'mails.waitlist-confirm' : 'mails.waitlist-open'), isPrimary: true }
+      ],
+      ...(!isAsked && { also: { href: `${manage}/leave`, label: t('mails.waitlist-leave') } }),
       remarks: [t('mails.waitlist-why', { tenant: tenant.name }), t('mails.waitlist-secret'), ...remarks]
     }
   })

@@ -3,10 +3,16 @@ import { OPEN_STATES } from '#contract/appointments'
 import { languageTag } from '#contract/locales'
 import type { AnswersDraft } from '#contract/topic-questions'
 import { Token } from '#contract/values'
-import { OFFER_MINUTES, WISH_FIELDS, Wish, wishFaults } from '#contract/waitlist'
+import { OFFER_MINUTES, WISH_CONFIRMATION_HOURS, WISH_FIELDS, Wish, wishFaults } from '#contract/waitlist'
 import type { Fact } from '../../../templates/facts.tsx'
 import type { Errors } from '../../../templates/field.tsx'
-import { EarlierPage, UnknownWaitlistPage, WaitlistPage, type WaitlistProps } from '../../../templates/waitlist.tsx'
+import {
+  ConfirmWaitPage,
+  EarlierPage,
+  UnknownWaitlistPage,
+  WaitlistPage,
+  type WaitlistProps
+} from '../../../templates/waitlist.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { dayLater, dayOf, minuteOf } from '../../core/base/days.ts'
 import { Conflict, Refusal } from '../../core/base/failures.ts'
@@ -29,7 +35,17 @@ import { endOfOffer, momentText, offeredLines } from './clock.ts'
 import { todayOf } from './offers.service.ts'
 import type { Entry, OfferRow } from './waitlist.repository.ts'
 import * as repository from './waitlist.repository.ts'
-import { accept, decline, hasDay, joinEarlier, leave, questionsFor, tokenOf, wishErrors } from './waitlist.service.ts'
+import {
+  accept,
+  confirm,
+  decline,
+  hasDay,
+  joinEarlier,
+  leave,
+  questionsFor,
+  tokenOf,
+  wishErrors
+} from './waitlist.service.ts'
 import { type TypedWish, wishIn } from './wish-form.ts'
 import { targetName, wishLines } from './wish-lines.ts'
 
@@ -128,6 +144,8 @@ async function closedOf(call: Call, entry: Entry): Promise<Pick<WaitlistProps, '
     return { closed: t('pages.waitlist-booked'), next }
   }
   if (entry.state === 'left' || entry.state === 'removed') return { closed: t('pages.waitlist-left'), next: again }
+  if (entry.state === 'unconfirmed')
+    return { closed: t('pages.waitlist-unconfirmed', { hours: WISH_CONFIRMATION_HOURS }), next: again }
   const isCancelled = entry.appointment_state && !OPEN_STATES.some((open) => open === entry.appointment_state)
   return { closed: t(isCancelled ? 'pages.waitlist-cancelled' : 'pages.waitlist-over'), next: again }
 }
@@ -141,10 +159,17 @@ function missed(call: Call, entry: Entry, offer: OfferRow | undefined, isOpen: b
   return t('pages.waitlist-missed', { when })
 }
 
+/** Asks whether it is they who want to wait: anybody may have typed the address. */
+function drawConfirm(call: Call, entry: Entry) {
+  const props = { path: pathOf(call), facts: factsOf(call, entry), data: dataLink(call.tenant, call.ctx.params.token) }
+  show(call.ctx, <ConfirmWaitPage site={siteFor(call)} {...props} />)
+}
+
 async function draw(call: Call, entry: Entry, said: Said = {}) {
   const { notice, problem, status } = said
   const { ctx, t, db } = call
   const at = todayOf(call)
+  if (repository.isConfirmable(entry, at)) return drawConfirm(call, entry)
   const isActive = repository.isActive(entry, at)
   const last = await repository.findLastOffer(db, entry.uuid)
   const isOpen = last?.state === 'open' && last.expires_at > instant(at.now)
@@ -233,6 +258,11 @@ async function postAccept(call: Call, entry: Entry) {
 async function postTexts(call: Call, entry: Entry) {
   await consents.end(call.db, aboutOf(entry), call.app.clock.now())
   await draw(call, entry, { notice: call.t('text-messages.ended') })
+}
+
+async function postConfirm(call: Call, entry: Entry) {
+  await confirm(call, entry)
+  seeOther(call.ctx, pathOf(call))
 }
 
 const offerIn = ({ ctx }: Call) => formOf(ctx, 'offer').offer
@@ -344,9 +374,11 @@ const look = opened((call, entry) => draw(call, entry))
 export const waitlistPages = [
   page('GET', PATH, look),
   // the addresses of forms, opened again
+  page('GET', `${PATH}/confirm`, look),
   page('GET', `${PATH}/accept`, look),
   page('GET', `${PATH}/decline`, look),
   page('GET', `${PATH}/leave`, look),
+  page('POST', `${PATH}/confirm`, opened(postConfirm)),
   page('POST', `${PATH}/accept`, opened(postAccept)),
   page('POST', `${PATH}/decline`, opened(postDecline)),
   page('POST', `${PATH}/leave`, opened(postLeave)),

@@ -1,7 +1,7 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { Locale } from '#contract/locales'
-import { WAITLIST_MAX } from '#contract/waitlist'
-import { instant } from '../../core/base/clock.ts'
+import { WAITLIST_MAX, WISH_CONFIRMATION_HOURS } from '#contract/waitlist'
+import { HOUR, instant } from '../../core/base/clock.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
@@ -78,16 +78,26 @@ export interface Today {
   today: string
 }
 
-/** Those who wait: their days have not passed, nor has the appointment that would be replaced. */
-const active = (rows: Entries, { now, today }: Today) =>
+const WAITING = ['waiting', 'offered'] as const
+
+/** One that is not confirmed can be, if it was made after this. */
+const confirmableSince = (now: Date) => instant(now.getTime() - WISH_CONFIRMATION_HOURS * HOUR)
+
+export const isConfirmable = ({ state, created_at }: EntryRow, { now }: Pick<Today, 'now'>) =>
+  state === 'unconfirmed' && created_at > confirmableSince(now)
+
+/** Those whose days have not passed, nor has the appointment that would be replaced. */
+const lasting = (rows: Entries, { now, today }: Today) =>
   rows
-    .whereIn('e.state', ['waiting', 'offered'])
     .where('e.until_date', '>=', today)
     .where((any) =>
       any
         .whereNull('e.appointment_uuid')
         .orWhere((kept) => kept.whereIn('p.state', OPEN_STATES).where('p.starts_at', '>', instant(now)))
     )
+
+/** Those who wait. */
+const active = (rows: Entries, at: Today) => lasting(rows, at).whereIn('e.state', WAITING)
 
 export const isActive = (
   { state, until_date, appointment_uuid, appointment_state, earlier_than }: Entry,
@@ -96,6 +106,9 @@ export const isActive = (
   (state === 'waiting' || state === 'offered') &&
   until_date >= today &&
   (!appointment_uuid || (OPEN_STATES.some((open) => open === appointment_state) && (earlier_than ?? '') > instant(now)))
+
+/** Staff do not see what nobody has confirmed. */
+const confirmed = (db: TenantDb) => entries(db).whereNot('e.state', 'unconfirmed')
 
 const within = (rows: Entries, { isAll, branches, card }: Scope): Entries => {
   if (isAll) return rows
@@ -120,7 +133,7 @@ export async function findByUuid(db: TenantDb, uuid: string, locale?: Locale): P
 }
 
 export const findKnown = async (db: TenantDb, scope: Scope, uuid: string): Promise<Entry | undefined> =>
-  (await read(within(entries(db), scope).where('e.uuid', uuid)))[0]
+  (await read(within(confirmed(db), scope).where('e.uuid', uuid)))[0]
 
 /** The entry, locked until the transaction ends. */
 export async function lock(trx: TenantDb, uuid: string): Promise<Entry | undefined> {
@@ -134,28 +147,22 @@ type Wanted = Pick<EntryRow, 'advisor_uuid' | 'organization_uuid' | 'topic_uuid'
 /** What the advisor reads of who waits. */
 type Person = Pick<EntryRow, 'first_name' | 'last_name' | 'phone' | 'note'>
 
-/**
- * How many wait for the same advisor, or for anyone of the same branch: for an earlier appointment also those whose own
- * has been cancelled, until its day.
- */
+/** How many wait for the same advisor, or for anyone of the same branch. */
 export async function countWaiting(
   db: TenantDb,
   { advisor_uuid, organization_uuid }: Pick<Wanted, 'advisor_uuid' | 'organization_uuid'>,
-  { today }: Pick<Today, 'today'>
+  at: Today
 ): Promise<number> {
-  const [row] = await db
-    .table('waitlist_entries')
-    .where(advisor_uuid ? { advisor_uuid } : { organization_uuid })
-    .whereIn('state', ['waiting', 'offered'])
-    .where('until_date', '>=', today)
+  const [row] = await active(entries(db), at)
+    .where(advisor_uuid ? { 'e.advisor_uuid': advisor_uuid } : { 'e.organization_uuid': organization_uuid })
     .count({ waiting: '*' })
   return Number(row?.waiting ?? 0)
 }
 
 /**
- * The entries of the same address and person for the same, still waiting, the oldest first. One with other dots can be
- * somebody else's, whatever the limits count. Nobody has verified the address: another name, number or note is that of
- * another entry, unless the wish comes from the page of an appointment.
+ * The entries of the same address and person for the same, still waiting or to be confirmed, the oldest first. One with
+ * other dots can be somebody else's, whatever the limits count. Anybody may have typed the address: another name, number
+ * or note is that of another entry, unless the wish comes from the page of an appointment.
  */
 export async function findTwins(
   db: TenantDb,
@@ -173,7 +180,13 @@ export async function findTwins(
   const { first_name, last_name, phone, note } = row
   const person = appointment_uuid ? {} : { first_name, last_name, phone, note }
   const same = { topic_uuid, type, advisor_uuid, organization_uuid, appointment_uuid, ...person }
-  const rows = active(entries(db), at).orderBy(['e.created_at', 'e.uuid'])
+  const rows = lasting(entries(db), at)
+    .where((any) =>
+      any
+        .whereIn('e.state', WAITING)
+        .orWhere((one) => one.where('e.state', 'unconfirmed').where('e.created_at', '>', confirmableSince(at.now)))
+    )
+    .orderBy(['e.created_at', 'e.uuid'])
   for (const [column, value] of Object.entries(same)) {
     const name = `e.${column}` as 'e.topic_uuid'
     if (value === null) rows.whereNull(name)
@@ -228,6 +241,14 @@ export async function findOffered(
 export const take = async (trx: TenantDb, uuid: string): Promise<boolean> =>
   (await trx.table('waitlist_entries').where({ uuid, state: 'waiting' }).update({ state: 'offered' })) > 0
 
+/** Puts an entry on the list whose address is confirmed; false if that is too late, or it was before. */
+export const confirm = async (trx: TenantDb, uuid: string, now: Date): Promise<boolean> =>
+  (await trx
+    .table('waitlist_entries')
+    .where({ uuid, state: 'unconfirmed' })
+    .where('created_at', '>', confirmableSince(now))
+    .update({ state: 'waiting' })) > 0
+
 export const update = (trx: TenantDb, uuid: string, change: Partial<EntryRow>) =>
   trx.table('waitlist_entries').where({ uuid }).update(change)
 
@@ -279,7 +300,7 @@ export async function findPage(db: TenantDb, scope: Scope, { show, page, size }:
   const all = () =>
     show === 'waiting'
       ? waiting()
-      : within(entries(db), scope).whereNotIn('e.uuid', active(entries(db), at).select('e.uuid'))
+      : within(confirmed(db), scope).whereNotIn('e.uuid', active(entries(db), at).select('e.uuid'))
   const [counted] = await all().count({ total: '*' })
   const direction = show === 'waiting' ? 'asc' : 'desc'
   const rows = all()

@@ -25,7 +25,7 @@ import { admit, complete, type ReadProof, readPuzzle, refuseBots } from '../spam
 import { agreedIn } from '../text-messages/agreement.service.ts'
 import type { Agreed } from '../text-messages/consents.repository.ts'
 import * as consents from '../text-messages/consents.repository.ts'
-import { type Context, joinedMail, passOn, todayOf } from './offers.service.ts'
+import { type Context, confirmMail, joinedMail, passOn, todayOf } from './offers.service.ts'
 import type { Entry, EntryRow, OfferRow } from './waitlist.repository.ts'
 import * as repository from './waitlist.repository.ts'
 
@@ -77,7 +77,7 @@ function refuse(call: Call, form: WaitlistForm): void {
 
 type Written = Pick<
   EntryRow,
-  'advisor_uuid' | 'organization_uuid' | 'appointment_uuid' | 'source' | 'source_site' | 'campaign'
+  'state' | 'advisor_uuid' | 'organization_uuid' | 'appointment_uuid' | 'source' | 'source_site' | 'campaign'
 > &
   Pick<WaitlistForm, 'topic' | 'type' | 'weekdays' | 'start_time' | 'end_time' | 'from_date' | 'until_date'> &
   Pick<WaitlistForm, 'first_name' | 'last_name' | 'email' | 'phone' | 'note'> & { visitor_time_zone: string }
@@ -92,7 +92,6 @@ function rowOf({ app, locale }: Pick<Call, 'app' | 'locale'>, written: Written):
     topic_uuid: topic,
     weekdays: [...weekdays].toSorted().join(''),
     language: languageOf(locale),
-    state: 'waiting',
     is_paused: false,
     created_at: instant(app.clock.now()),
     ended_at: null,
@@ -114,7 +113,8 @@ async function findTwin(trx: TenantDb, twins: readonly Entry[], texts: Agreed | 
 }
 
 /**
- * Stores an entry and mails its place; who waits for the same already keeps the place, with the new days and hours.
+ * Stores an entry and mails its place, or asks to confirm it; who waits for the same already keeps the place, with the new
+ * days and hours.
  * @throws Conflict of a full list, also for who waits on it: a refusal must not tell who does not
  */
 async function add(
@@ -130,16 +130,19 @@ async function add(
   const twin = await findTwin(trx, twins, texts)
   if (!twin) {
     await repository.insert(trx, row)
-    await recordEvent(trx, at.now, owner, 'waitlist-joined')
+    if (row.state === 'waiting') await recordEvent(trx, at.now, owner, 'waitlist-joined')
   } else {
     const { weekdays, start_time, end_time, from_date, until_date, phone, note, visitor_time_zone } = row
     const wishes = { weekdays, start_time, end_time, from_date, until_date, phone, note, visitor_time_zone }
-    await repository.update(trx, twin.uuid, wishes)
+    // the new mail's link is valid as long as the first one's
+    const { created_at } = twin.state === 'unconfirmed' ? row : twin
+    await repository.update(trx, twin.uuid, { ...wishes, created_at })
   }
   const entry_uuid = twin?.uuid ?? row.uuid
   if (texts) await consents.replace(trx, { entry_uuid }, texts, at.now)
   else for (const { uuid } of twins) await consents.remove(trx, { entry_uuid: uuid })
-  await enqueue(trx, at.now, joinedMail(entry_uuid, twin && row.uuid))
+  const mail = (twin ?? row).state === 'unconfirmed' ? confirmMail : joinedMail
+  await enqueue(trx, at.now, mail(entry_uuid, twin ? row.uuid : ''))
   return entry_uuid
 }
 
@@ -148,7 +151,10 @@ async function refuseUnoffered(call: Call, { topic, type }: Pick<WaitlistForm, '
   if (!(await isOffered(call.db, call.host, { topic, type }))) throw new NotFound()
 }
 
-/** Puts a visitor on the list of the advisor or branch in the path; repeated attempts with a key get the first answer. */
+/**
+ * Asks a visitor by e-mail to confirm an entry in the list of the advisor or branch in the path; repeated attempts with a
+ * key get the first answer.
+ */
 export async function join(
   call: Call,
   form: WaitlistForm,
@@ -168,6 +174,7 @@ export async function join(
   const row = rowOf(call, {
     ...wanted,
     ...visitSource(call, src),
+    state: 'unconfirmed',
     advisor_uuid: isBranch ? null : host.uuid,
     organization_uuid: isBranch ? host.uuid : null,
     appointment_uuid: null,
@@ -200,6 +207,8 @@ export async function joinEarlier(
     ...wish,
     ...BY_STAFF,
     source: '',
+    // the page of the appointment is reached by a mail's link
+    state: 'waiting',
     until_date: dayOf(starts_at, time_zone),
     topic: found.topic_uuid,
     type: found.type,
@@ -214,6 +223,22 @@ export async function joinEarlier(
     visitor_time_zone: found.visitor_time_zone
   })
   return call.db.transaction((trx) => add(trx, call, row, { advisor_uuid, organization_uuid, time_zone }))
+}
+
+/** Puts somebody on the list who has got its e-mail. Idempotent; too late, it changes nothing. */
+export async function confirm(context: Context, entry: Entry): Promise<void> {
+  const { uuid, for_advisor, organization_uuid, branch_uuid, branch_time_zone: time_zone } = entry
+  const { now } = todayOf(context)
+  const owner = {
+    advisor_uuid: organization_uuid ? '' : (for_advisor ?? ''),
+    organization_uuid: branch_uuid,
+    time_zone
+  }
+  await context.db.transaction(async (trx) => {
+    if (!(await repository.confirm(trx, uuid, now))) return
+    await recordEvent(trx, now, owner, 'waitlist-joined')
+    await enqueue(trx, now, joinedMail(uuid, 'confirmed'))
+  })
 }
 
 const gone = () => new Conflict('errors.offer-gone', { slots: [] })
@@ -323,7 +348,11 @@ export async function leave(
 ): Promise<void> {
   const ended = { state, ended_at: instant(context.app.clock.now()) }
   const go = async (trx: TenantDb) => {
-    const left = await trx.table('waitlist_entries').where({ uuid, state: 'waiting' }).update(ended)
+    const left = await trx
+      .table('waitlist_entries')
+      .where({ uuid })
+      .whereIn('state', ['waiting', 'unconfirmed'])
+      .update(ended)
     if (left) await record(trx)
     return left > 0
   }

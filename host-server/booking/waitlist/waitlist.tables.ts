@@ -35,8 +35,8 @@ declare module '../../core/tenancy/query.ts' {
       source: Source
       source_site: string
       campaign: string
-      /** As stored: one whose days have passed is still `waiting` here. */
-      state: Exclude<WaitlistState, 'over'>
+      /** As stored: one whose days have passed is still `waiting` here. An `unconfirmed` one is not on the list. */
+      state: Exclude<WaitlistState, 'over'> | 'unconfirmed'
       is_paused: boolean
       created_at: string
       ended_at: string | null

@@ -1,5 +1,6 @@
 // @module-tag race
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sweep } from '../../core/jobs/retention.ts'
 import { request, signIn } from '../../testing/client.ts'
 import { deliver, type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import {
@@ -20,6 +21,8 @@ import {
 } from '../appointments/testing/office.ts'
 import {
   acceptOffer,
+  ask,
+  confirmFor,
   emptyWaitlist,
   entryOf,
   fillWaitlist,
@@ -195,6 +198,96 @@ test('who joins is told the place by mail, and once more instead of waiting twic
   await deliver(office.site)
   expect(await office.knex('waitlist_entries')).toHaveLength(2)
   expect(mailedTo(/^Sie stehen auf der Warteliste/)).toHaveLength(3)
+})
+
+describe('an entry that nobody has confirmed', () => {
+  const EMAIL = 'willi@visitor.example'
+  const listed = async (show: string) => {
+    const cookie = await signIn(office.site, 'admin@demo.example')
+    return (await request(office.site, 'GET', `/api/v1/waitlist?show=${show}`, { cookie })).body.total
+  }
+
+  test('is offered nothing, has no place, and is not shown to staff', async () => {
+    const { token } = (await book(office, TUESDAY)).body
+    await ask(office, { email: 'made-up@visitor.example' })
+    at(later(MONDAY, 1))
+    await join(office)
+    await visit(office, 'POST', token, { reason: '' })
+    await deliver(office.site)
+    expect(mailedTo(OFFER)).toEqual([EMAIL])
+    expect(mailedTo(/^Noch zu bestätigen: Warteliste für /)).toEqual(['made-up@visitor.example'])
+    expect(mailbox.mails.find(({ subject }) => /^Sie stehen/.test(subject ?? ''))?.text).toMatch(/Platz\W+1/)
+    expect([await listed('waiting'), await listed('ended')]).toEqual([1, 0])
+    const { uuid } = await entryOf(office, 'made-up@visitor.example')
+    const cookie = await signIn(office.site, 'admin@demo.example')
+    const of = (method: string, path: string, body?: object) =>
+      request(office.site, method, `/api/v1/waitlist/${uuid}${path}`, { cookie, ...(body && { body }) })
+    expect((await of('GET', '/starts')).status).toBe(404)
+    expect((await of('PUT', '/pause', { is_paused: true })).status).toBe(404)
+    expect((await of('DELETE', '')).status).toBe(404)
+  })
+
+  test('does not fill the list, however many there are', async () => {
+    await ask(office)
+    await fillWaitlist(office)
+    expect((await join(office, { email: 'new@visitor.example' })).status).toBe(201)
+    expect(await stateOf('new@visitor.example')).toBe('waiting')
+  })
+
+  test('is on the list after a press on its page, which opening does not replace', async () => {
+    await ask(office)
+    const path = `/waitlist/${await tokenFor(office, EMAIL)}`
+    for (const opened of [path, `${path}/confirm`])
+      expect((await page(office, opened)).text).toContain('Möchten Sie warten?')
+    expect(await stateOf(EMAIL)).toBe('unconfirmed')
+    expect((await page(office, `${path}/confirm`, {}, { host: 'nordbank.localhost' })).status).toBe(404)
+    await Promise.all(times(3).map(() => page(office, `${path}/confirm`, {})))
+    expect(await stateOf(EMAIL)).toBe('waiting')
+    expect((await page(office, path)).text).toContain('Sie stehen auf Platz 1')
+    await deliver(office.site)
+    expect(mailedTo(/^Sie stehen auf der Warteliste/)).toEqual([EMAIL])
+  })
+
+  test('can be confirmed for a day, and be asked for again', async () => {
+    await ask(office)
+    const path = `/waitlist/${await tokenFor(office, EMAIL)}`
+    at(later(MONDAY, 24 * 60 - 1))
+    expect((await page(office, path)).text).toContain('Möchten Sie warten?')
+    at(later(MONDAY, 24 * 60))
+    expect((await page(office, path)).text).toContain('Dieser Link galt 24 Stunden')
+    await page(office, `${path}/confirm`, {})
+    expect(await stateOf(EMAIL)).toBe('unconfirmed')
+    await join(office)
+    expect(await stateOf(EMAIL)).toBe('waiting')
+  })
+
+  test('is one, and can be confirmed for a day more, when it is asked for twice', async () => {
+    await ask(office)
+    await deliver(office.site)
+    at(later(MONDAY, 60))
+    expect((await ask(office, { weekdays: [6], until_date: '2027-03-20' })).status).toBe(201)
+    await deliver(office.site)
+    expect(mailedTo(/^Noch zu bestätigen/)).toEqual([EMAIL, EMAIL])
+    at(later(MONDAY, 24 * 60 + 30))
+    await page(office, `/waitlist/${await tokenFor(office, EMAIL)}/confirm`, {})
+    expect(await office.knex('waitlist_entries')).toMatchObject([{ state: 'waiting', weekdays: '6' }])
+  })
+
+  test('is refused with one press', async () => {
+    await ask(office)
+    const path = `/waitlist/${await tokenFor(office, EMAIL)}`
+    await page(office, `${path}/leave`, {})
+    await page(office, `${path}/confirm`, {})
+    expect(await stateOf(EMAIL)).toBe('left')
+  })
+
+  test('is deleted after a week', async () => {
+    await ask(office, { until_date: '2027-06-01' })
+    await join(office, { email: 'first@visitor.example', until_date: '2027-06-01' })
+    at(later(MONDAY, 7 * 24 * 60))
+    await sweep(office.site.app)
+    expect(await office.knex('waitlist_entries').pluck('email')).toEqual(['first@visitor.example'])
+  })
 })
 
 test('an address with other dots or a plus waits on its own', async () => {
@@ -539,6 +632,16 @@ describe('an earlier appointment', () => {
     expect((await openOffers(office)).map(({ starts_at }) => starts_at)).toEqual([WEDNESDAY])
   })
 
+  test('takes no place on the list once the old one is cancelled', async () => {
+    const { token } = (await book(office, WEDNESDAY)).body
+    await wait(token)
+    await fillWaitlist(office)
+    const newcomer = { email: 'new@visitor.example' }
+    expect((await join(office, newcomer)).status).toBe(409)
+    await visit(office, 'POST', token, { reason: '' })
+    expect((await join(office, newcomer)).status).toBe(201)
+  })
+
   test('waits no more once the old one is cancelled', async () => {
     const { token } = (await book(office, WEDNESDAY, { email: 'willi@visitor.example' })).body
     await wait(token)
@@ -554,6 +657,7 @@ test('who takes anyone of the branch is offered the time of any, and an offer at
   const { body } = await book(office, TUESDAY)
   const sent = await request(office.site, 'POST', `/api/v1/branches/${alias}/waitlist`, { body: wishOf(office) })
   expect(sent.status).toBe(201)
+  await confirmFor(office, 'willi@visitor.example')
   const second = (await book(office, later(TUESDAY, 60))).body
   await Promise.all([body, second].map(({ token }) => visit(office, 'POST', token, { reason: '' })))
   await Promise.all(times(4).map(() => office.site.drain()))

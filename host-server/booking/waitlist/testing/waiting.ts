@@ -19,8 +19,24 @@ export const wishOf = ({ topics }: Pick<Office, 'topics'>, rest: object = {}) =>
   ...rest
 })
 
-export const join = (office: Target, rest: object = {}, asked: RequestOptions = {}) =>
+/** Sends the form, whose e-mail asks to confirm it. */
+export const ask = (office: Target, rest: object = {}, asked: RequestOptions = {}) =>
   request(office.site, 'POST', `/api/v1/advisors/${office.alias}/waitlist`, { body: wishOf(office, rest), ...asked })
+
+type Listed = Target & Pick<Office, 'knex'>
+
+/** Presses "confirm" in the page of what an address has asked for. */
+export async function confirmFor(office: Listed, email: string): Promise<void> {
+  const uuids: string[] = await office.knex('waitlist_entries').where({ state: 'unconfirmed', email }).pluck('uuid')
+  for (const uuid of uuids) await page(office, `/waitlist/${tokenOf(SECRET, uuid)}/confirm`, {})
+}
+
+/** Sends the form and confirms it. */
+export async function join(office: Listed, rest: object = {}, asked: RequestOptions = {}) {
+  const answer = await ask(office, rest, asked)
+  await confirmFor(office, wishOf(office, rest).email)
+  return answer
+}
 
 export const entryOf = ({ knex }: Pick<Office, 'knex'>, email: string) =>
   knex('waitlist_entries').where({ email }).orderBy('created_at', 'desc').first()
