@@ -9,6 +9,9 @@ export const goodFaith = {
   website: v.optional(line())
 }
 
+/** How long the link of an e-mail is valid by which a visitor confirms what was sent. */
+export const CONFIRMATION_HOURS = 24
+
 /** An idempotency key chosen by the sender. */
 export const RetryHeaders = v.strictObject({
   'idempotency-key': v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)))

@@ -33,8 +33,6 @@ export const WISH_DAYS_MAX = 180
 export const WAITLIST_PAGE_SIZE = 25
 /** How many can wait for one advisor, and for anyone of one branch. */
 export const WAITLIST_MAX = 500
-/** How long the link is valid by which a visitor confirms the address. */
-export const WISH_CONFIRMATION_HOURS = 24
 
 /** When a customer has time. */
 export const Wish = v.strictObject({

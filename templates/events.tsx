@@ -243,6 +243,8 @@ export interface RegistrationView {
   facts: readonly Fact[]
   /** Links to calendars; none without a seat. */
   calendars: { title: string; links: readonly { label: string; href: string }[] } | undefined
+  /** Where the guest confirms it, and what the button says. */
+  confirm: { label: string; path: string } | undefined
   /** The way to its end, where the guest is asked first; undefined once nothing can be ended. */
   leave: { label: string; path: string } | undefined
   /** URL to ask for one's data or its deletion. */
@@ -252,7 +254,7 @@ export interface RegistrationView {
 
 /** A guest's registration: what it is for, and the way out of it. */
 export function RegistrationPage(view: RegistrationView) {
-  const { site, heading, lead, notice, problem, facts, calendars, leave, data, event } = view
+  const { site, heading, lead, notice, problem, facts, calendars, confirm, leave, data, event } = view
   const { t } = site
   return (
     <Layout site={site} title={titleOf(site, heading, Boolean(problem))} narrow>
@@ -285,6 +287,13 @@ export function RegistrationPage(view: RegistrationView) {
           )}
           {leave && <p className="help">{t('pages.event-leave-lead')}</p>}
           <div className="cluster">
+            {confirm && (
+              <form method="post" action={confirm.path}>
+                <button type="submit" className="button primary">
+                  {confirm.label}
+                </button>
+              </form>
+            )}
             {leave && (
               <a className="button" href={leave.path}>
                 {leave.label}

@@ -144,6 +144,7 @@ export const branchEventsMessages = {
   'branch-events.attended': { en: 'Came', 'de-AT': 'Gekommen' },
   'branch-events.no-show': { en: 'Did not come', 'de-AT': 'Nicht gekommen' },
   'branch-events.state-registered': { en: 'Has a seat', 'de-AT': 'Hat einen Platz' },
+  'branch-events.state-unconfirmed': { en: 'Not confirmed', 'de-AT': 'Nicht bestätigt' },
   'branch-events.state-waiting': { en: 'On the waitlist', 'de-AT': 'Auf der Warteliste' },
   'branch-events.state-cancelled': { en: 'Cancelled', 'de-AT': 'Abgesagt' },
   'branch-events.state-removed': { en: 'Taken off the list', 'de-AT': 'Von der Liste genommen' },

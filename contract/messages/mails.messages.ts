@@ -987,6 +987,20 @@ export const mailsMessages = {
     'de-AT-informal':
       'Du erhältst diese E-Mail, weil diese Adresse zu einer Veranstaltung von {tenant} angemeldet wurde.'
   },
+  'mails.event-confirm': { en: 'View and confirm', 'de-AT': 'Ansehen und bestätigen' },
+  'mails.event-confirm-subject': { en: 'Please confirm: {title}', 'de-AT': 'Noch zu bestätigen: {title}' },
+  'mails.event-confirm-title': {
+    en: 'Please confirm your registration',
+    'de-AT': 'Bitte bestätigen Sie Ihre Anmeldung',
+    'de-AT-informal': 'Bitte bestätige deine Anmeldung'
+  },
+  'mails.event-confirm-lead': {
+    en: 'You are registered as soon as you confirm it. If there are not enough free seats by then, you are on the waitlist. The link is valid for {hours} hours. If it was not you, there is nothing for you to do.',
+    'de-AT':
+      'Sie sind angemeldet, sobald Sie das bestätigen. Wenn dann nicht genug Plätze frei sind, stehen Sie auf der Warteliste. Der Link gilt {hours} Stunden. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    'de-AT-informal':
+      'du bist angemeldet, sobald du das bestätigst. Wenn dann nicht genug Plätze frei sind, stehst du auf der Warteliste. Der Link gilt {hours} Stunden. Wenn du das nicht warst, musst du nichts tun.'
+  },
   'mails.event-registered-subject': {
     en: 'You are registered: {title}',
     'de-AT': 'Sie sind angemeldet: {title}',

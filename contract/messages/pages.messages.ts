@@ -668,20 +668,37 @@ export const pagesMessages = {
   },
   'pages.event-seats-waiting': { en: '{seats} – waitlist', 'de-AT': '{seats} – Warteliste' },
   'pages.event-email-help': {
-    en: 'We send the confirmation there, with a link to cancel.',
-    'de-AT': 'Dorthin senden wir die Bestätigung, mit einem Link zum Absagen.'
+    en: 'We send a link there to confirm the registration.',
+    'de-AT': 'Dorthin senden wir einen Link, mit dem die Anmeldung bestätigt wird.'
   },
-  'pages.event-done-registered': {
-    en: 'You are registered. The confirmation is on its way to you by e-mail.',
-    'de-AT': 'Sie sind angemeldet. Die Bestätigung kommt per E-Mail.',
-    'de-AT-informal': 'Du bist angemeldet. Die Bestätigung kommt per E-Mail.'
-  },
-  'pages.event-done-waiting': {
-    en: 'You are on the waitlist, as there are not enough free seats. An e-mail with your place in line is on its way.',
+  'pages.event-done': {
+    en: 'One step left: we have sent you an e-mail. Please confirm by its link within 24 hours: then you are registered.',
     'de-AT':
-      'Sie stehen auf der Warteliste. Derzeit sind nicht genug Plätze frei. Per E-Mail erfahren Sie, an welcher Stelle Sie stehen.',
+      'Noch ein Schritt: Wir haben Ihnen eine E-Mail gesendet. Bitte bestätigen Sie über den Link darin innerhalb von 24 Stunden: Dann sind Sie angemeldet.',
     'de-AT-informal':
-      'Du stehst auf der Warteliste. Derzeit sind nicht genug Plätze frei. Per E-Mail erfährst du, an welcher Stelle du stehst.'
+      'Noch ein Schritt: Wir haben dir eine E-Mail gesendet. Bitte bestätige über den Link darin innerhalb von 24 Stunden: Dann bist du angemeldet.'
+  },
+  'pages.event-standing-unconfirmed': {
+    en: 'Do you want to come?',
+    'de-AT': 'Möchten Sie kommen?',
+    'de-AT-informal': 'Möchtest du kommen?'
+  },
+  'pages.event-unconfirmed-lead': {
+    en: 'As soon as you confirm it, {count, plural, one {the seat is} other {the seats are}} yours. If there are not enough by then, you are on the waitlist.',
+    'de-AT':
+      'Sobald Sie das bestätigen, {count, plural, one {gehört der Platz} other {gehören die Plätze}} Ihnen. Wenn dann nicht genug frei sind, stehen Sie auf der Warteliste.',
+    'de-AT-informal':
+      'Sobald du das bestätigst, {count, plural, one {gehört der Platz} other {gehören die Plätze}} dir. Wenn dann nicht genug frei sind, stehst du auf der Warteliste.'
+  },
+  'pages.event-confirm': { en: 'Confirm', 'de-AT': 'Bestätigen' },
+  'pages.event-standing-expired': {
+    en: 'This link has expired',
+    'de-AT': 'Dieser Link ist abgelaufen'
+  },
+  'pages.event-expired-lead': {
+    en: 'It was valid for {hours} hours. You can register again.',
+    'de-AT': 'Er galt {hours} Stunden. Sie können sich noch einmal anmelden.',
+    'de-AT-informal': 'Er galt {hours} Stunden. Du kannst dich noch einmal anmelden.'
   },
   'pages.event-standing-registered': {
     en: 'You are registered',

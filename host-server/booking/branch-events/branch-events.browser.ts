@@ -37,6 +37,17 @@ async function register(page: Page, path: string, [first, last, email]: readonly
   await page.locator('.visitor-form [type=submit]').click()
 }
 
+/** Confirms by the link of the mail. @returns the path of the guest's page */
+async function confirm(page: Page, email: string) {
+  const [asked] = await mailsTo(email, 1)
+  const link = new URL(/https?:\S+\/event-registrations\/[\w-]{43}/.exec(asked?.text ?? '')?.[0] ?? '').pathname
+  await page.goto(host() + link)
+  await page.getByRole('heading', { name: 'Möchten Sie kommen?' }).waitFor()
+  await check(page, 'what is to be confirmed')
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  return link
+}
+
 test('an event is announced, registered for on a phone, full, cancelled by one guest and given to the next, who is checked in', async () => {
   // what a first attempt has left is another event's
   const attempt = randomUUID().slice(0, 8)
@@ -67,18 +78,20 @@ test('an event is announced, registered for on a phone, full, cancelled by one g
 
   const { page } = await visit(browser, PHONE)
   await register(page, path, ['Erika', 'Erste', first])
-  await page.getByText('Sie sind angemeldet.').waitFor()
-  await check(page, 'registered')
+  await page.getByText('Noch ein Schritt').waitFor()
+  await check(page, 'what is left to do')
+  const link = await confirm(page, first)
+  await page.getByRole('heading', { name: 'Sie sind angemeldet' }).waitFor()
   await page.goto(path)
   await page.getByText('Ausgebucht').waitFor()
   await check(page, 'full')
   await register(page, path, ['Fritz', 'Zweiter', second])
-  await page.getByText('Sie stehen auf der Warteliste.').waitFor()
+  await page.getByText('Noch ein Schritt').waitFor()
+  await confirm(page, second)
+  await page.getByRole('heading', { name: 'Sie stehen auf der Warteliste' }).waitFor()
   // it would not be sent any more once Fritz has a seat
-  await mailsTo(second, 1)
+  await mailsTo(second, 2)
 
-  const [confirmed] = await mailsTo(first, 1)
-  const link = new URL(/https?:\S+\/event-registrations\/[\w-]{43}/.exec(confirmed?.text ?? '')?.[0] ?? '').pathname
   await page.goto(host() + link)
   await check(page, 'the guest’s own page')
   await page.getByRole('link', { name: 'Anmeldung absagen' }).click()
@@ -86,7 +99,7 @@ test('an event is announced, registered for on a phone, full, cancelled by one g
   await check(page, 'the question')
   await page.getByRole('button', { name: 'Anmeldung absagen' }).click()
   await page.getByRole('heading', { name: 'Sie haben abgesagt' }).waitFor()
-  const told = await mailsTo(second, 2)
+  const told = await mailsTo(second, 3)
   expect(told.map(({ subject }) => subject)).toContain(`Sie haben einen Platz: ${title}`)
   expect(told.map(({ text }) => text).join()).not.toMatch(/Erika|Erste/)
 

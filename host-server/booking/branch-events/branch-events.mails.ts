@@ -1,5 +1,6 @@
 import { calendarLinks } from '#contract/calendar-links'
 import { resolveLocale } from '#contract/locales'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
 import type { MailContent } from '../../../templates/mails/mail.tsx'
 import { instant } from '../../core/base/clock.ts'
 import { slicesOf } from '../../core/base/slices.ts'
@@ -68,7 +69,10 @@ export function calendarsOf({ title, where, event, manage, t, description }: Gue
 }
 
 /** Whether it is still so when the mail goes out; a later job says what has become of it. */
-function isStale({ occasion, key }: GuestMail, event: Event, row: RegistrationRow, now: string): boolean {
+function isStale({ occasion, key }: GuestMail, event: Event, row: RegistrationRow, moment: Date): boolean {
+  const now = instant(moment)
+  if (occasion === 'confirm')
+    return !repository.isConfirmable(row, moment) || event.state !== 'published' || event.starts_at <= now
   if (occasion === 'left') return row.state !== 'cancelled'
   if (occasion === 'removed') return row.state !== 'removed'
   const isOpen = row.state === 'registered' || row.state === 'waiting'
@@ -123,11 +127,15 @@ function contentOf(context: Context, view: GuestView, mail: GuestMail, place: nu
   return {
     ...frame,
     title: t(`mails.event-${occasion}-title`, { count: row.seats }),
-    paragraphs: [salutation(locale, row), t(leadOf(mail), { count: row.seats }), ...messageIn(event, mail)],
+    paragraphs: [
+      salutation(locale, row),
+      t(leadOf(mail), { count: row.seats, hours: CONFIRMATION_HOURS }),
+      ...messageIn(event, mail)
+    ],
     facts: factsOf(view, mail, place),
     actions: isOver
       ? [{ href: events, label: t('mails.event-others') }]
-      : [{ href: manage, label: t('mails.event-open'), isPrimary: true }],
+      : [{ href: manage, label: t(`mails.event-${occasion === 'confirm' ? 'confirm' : 'open'}`), isPrimary: true }],
     ...(!isOver && hasSeat && { calendars: calendarsOf(view) }),
     remarks: isOver ? remarks : [t('mails.event-secret'), t('mails.event-why', { tenant: tenant.name }), ...remarks]
   }
@@ -138,7 +146,7 @@ const send: Handlers[string] = async (payload, context) => {
   const { db, tenant, app } = context
   const row = await repository.findRegistration(db, mail.registration_uuid)
   const event = row && (await repository.find(db, row.event_uuid))
-  if (!event || isStale(mail, event, row, instant(app.clock.now()))) return
+  if (!event || isStale(mail, event, row, app.clock.now())) return
   const view = guestView(context, event, row)
   const { occasion, key } = mail
   const place = row.state === 'waiting' && !OVER.includes(occasion) ? await repository.placeOf(db, row) : 0

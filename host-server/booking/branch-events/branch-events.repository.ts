@@ -1,4 +1,6 @@
 import type { RegistrationState } from '#contract/branch-events'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
+import { HOUR, instant } from '../../core/base/clock.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type Manager, ofManager } from '../../organization/organizations/organizations.repository.ts'
@@ -125,13 +127,51 @@ export const findOpen = (
 ): Promise<RegistrationRow[]> =>
   ofEvent(db, event_uuid).whereIn('state', states).orderBy(['created_at', 'uuid']).select('*')
 
-export const findAll = (db: TenantDb, event_uuid: string): Promise<RegistrationRow[]> =>
-  ofEvent(db, event_uuid).orderBy(['created_at', 'uuid']).select('*')
+/** One of somebody who has confirmed it. */
+export type Confirmed = RegistrationRow & { state: RegistrationState }
 
-/** The open registration of the same address; one with other dots can be somebody else's, whatever the limits count. */
-export const findTwin = (db: TenantDb, event_uuid: string, email: string): Promise<RegistrationRow | undefined> =>
+export const isConfirmed = (row: RegistrationRow): row is Confirmed => row.state !== 'unconfirmed'
+
+export async function findAll(db: TenantDb, event_uuid: string): Promise<Confirmed[]> {
+  const rows: RegistrationRow[] = await ofEvent(db, event_uuid).orderBy(['created_at', 'uuid']).select('*')
+  return rows.filter(isConfirmed)
+}
+
+/** One that is not confirmed can be, if it was made after this. */
+const confirmableSince = (now: Date) => instant(now.getTime() - CONFIRMATION_HOURS * HOUR)
+
+export const isConfirmable = ({ state, created_at }: RegistrationRow, now: Date) =>
+  state === 'unconfirmed' && created_at > confirmableSince(now)
+
+/** Changes one that can be confirmed; false if that is too late, or it was before. */
+export const confirm = async (
+  trx: TenantDb,
+  uuid: string,
+  now: Date,
+  change: Partial<RegistrationRow>
+): Promise<boolean> =>
+  (await trx
+    .table('event_registrations')
+    .where({ uuid, state: 'unconfirmed' })
+    .where('created_at', '>', confirmableSince(now))
+    .update(change)) > 0
+
+/**
+ * The registration of the same address that is open or can be confirmed; one with other dots can be somebody else's,
+ * whatever the limits count.
+ */
+export const findTwin = (
+  db: TenantDb,
+  event_uuid: string,
+  email: string,
+  now: Date
+): Promise<RegistrationRow | undefined> =>
   ofEvent(db, event_uuid)
-    .whereIn('state', ['registered', 'waiting'])
+    .where((any) =>
+      any
+        .whereIn('state', ['registered', 'waiting'])
+        .orWhere((one) => one.where('state', 'unconfirmed').where('created_at', '>', confirmableSince(now)))
+    )
     .whereRaw('lower(email) = ?', [email.toLowerCase()])
     .orderBy(['created_at', 'uuid'])
     .first()

@@ -28,7 +28,8 @@ declare module '../../core/tenancy/query.ts' {
       uuid: string
       token_hash: string
       event_uuid: string
-      state: RegistrationState
+      /** An `unconfirmed` one takes no seats and waits for none. */
+      state: RegistrationState | 'unconfirmed'
       first_name: string
       last_name: string
       email: string

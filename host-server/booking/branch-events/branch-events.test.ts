@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EVENT_WAITING_MAX } from '#contract/branch-events'
-import { instant } from '../../core/base/clock.ts'
+import { HOUR, instant } from '../../core/base/clock.ts'
+import { sweep } from '../../core/jobs/retention.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type RequestOptions, request, signIn, type TestResponse } from '../../testing/client.ts'
@@ -97,14 +98,23 @@ const sender = () => {
 }
 
 /** Sends the form as somebody who has read it for some seconds. */
-async function register(uuid: string, fields: Record<string, string>, headers: Record<string, string> = sender()) {
+async function send(uuid: string, fields: Record<string, string>, headers: Record<string, string> = sender()) {
   const path = pathOf(uuid)
   const ticket = fields.ticket ?? ticketIn(await look(path))
   if (!fields.ticket) site.clock.time = new Date(site.clock.time.getTime() + 5000)
   return submit(site, path, { ...fields, ticket }, { headers })
 }
-const doneIn = ({ headers }: TestResponse) => new URL(headers.location ?? '', 'http://x').searchParams.get('done')
 const linkOf = async (email: string) => `/event-registrations/${tokenOf(SECRET, (await guest(email)).uuid)}`
+const confirm = async (email: string) => submit(site, `${await linkOf(email)}/confirm`, {})
+/** Sends the form, and confirms it. */
+async function register(...given: Parameters<typeof send>) {
+  const answer = await send(...given)
+  const email = given[1].email ?? ''
+  if (answer.status === 303 && (await guest(email))?.state === 'unconfirmed') await confirm(email)
+  return answer
+}
+/** What a guest has by now. */
+const standing = async (name: string) => (await guest(person(name).email ?? '')).state
 const leave = async (email: string) => submit(site, `${await linkOf(email)}/cancel`, {})
 const subjects = () => mailbox.mails.map(({ recipients, subject }) => [recipients[0], subject]).toSorted()
 
@@ -311,9 +321,8 @@ describe('the form of visitors', () => {
     await storeGuest(site.app.knex, tenant_id, uuid, { seats: 2 })
     expect(await options()).toEqual(['1', '2 – Warteliste', '3 – Warteliste'])
     expect((await look(pathOf(uuid))).text).toContain('Nur noch 1 Platz frei: Mit mehr Plätzen')
-    const waiting = await register(uuid, person('Anna', { seats: '2' }))
-    expect(doneIn(waiting)).toBe('waiting')
-    expect((await look(waiting.headers.location ?? '')).text).toContain('nicht genug Plätze frei')
+    await register(uuid, person('Anna', { seats: '2' }))
+    expect(await standing('Anna')).toBe('waiting')
     expect((await look(await linkOf('anna@visitor.example'))).text).toContain('nicht genug Plätze frei')
     await deliver(site)
     expect(mailbox.mails[0]?.text).toContain('derzeit sind nicht genug Plätze frei')
@@ -327,7 +336,7 @@ describe('the form of visitors', () => {
     const after = sent.headers.location ?? ''
     const read = async (path: string) => {
       const { text } = await look(path)
-      return [text.includes('Sie sind angemeldet.'), text.includes('name="ticket"')]
+      return [text.includes('Noch ein Schritt: '), text.includes('name="ticket"')]
     }
     const [done, form] = [
       [true, false],
@@ -335,10 +344,9 @@ describe('the form of visitors', () => {
     ]
     expect([await read(after), await read(after)]).toEqual([done, done])
     expect(await read(`${pathOf(uuid)}?done=registered`)).toEqual(form)
-    expect(await read(after.replace('done=registered', 'done=waiting'))).toEqual(form)
     expect(await read(after.replace(uuid, other))).toEqual(form)
-    expect(await read(after.replace(/receipt=.{5}/, 'receipt=20000'))).toEqual(form)
-    expect(await read(`${after}&receipt=x`)).toEqual(form)
+    expect(await read(after.replace(/done=.{5}/, 'done=20000'))).toEqual(form)
+    expect(await read(`${after}&done=x`)).toEqual(form)
     site.clock.time = new Date(site.clock.time.getTime() + 6 * 60_000)
     expect(await read(after)).toEqual(form)
   })
@@ -363,7 +371,8 @@ describe('the form of visitors', () => {
     const uuid = await add()
     await storeGuest(site.app.knex, tenant_id, uuid, { seats: 2 })
     await storeWaiting(site.app.knex, tenant_id, uuid, EVENT_WAITING_MAX - 1)
-    expect(doneIn(await register(uuid, person('Anna', { seats: '2' })))).toBe('waiting')
+    await register(uuid, person('Anna', { seats: '2' }))
+    expect(await standing('Anna')).toBe('waiting')
     const [ticket, another] = [ticketIn(await look(pathOf(uuid))), ticketIn(await look(pathOf(uuid)))]
     site.clock.time = new Date(site.clock.time.getTime() + 5000)
     for (const one of [person('Ben', { seats: '2', ticket }), person('Anna', { seats: '2', ticket })]) {
@@ -372,7 +381,8 @@ describe('the form of visitors', () => {
       expect(refused.text).toContain('Nur noch 1 Platz ist frei, und die Warteliste ist voll. Bitte wählen Sie weniger')
       expect(refused.text.match(/<option/g)).toHaveLength(1)
     }
-    expect(doneIn(await register(uuid, person('Carla', { ticket })))).toBe('registered')
+    await register(uuid, person('Carla', { ticket }))
+    expect(await standing('Carla')).toBe('registered')
     const late = await register(uuid, person('Dora', { ticket: another }))
     expect([late.status, late.text.includes('name="ticket"')]).toEqual([409, false])
     for (const { text } of [late, await look(pathOf(uuid)), await look(`/events/${branch.alias}`)])
@@ -380,7 +390,28 @@ describe('the form of visitors', () => {
     const { body } = await request(site, 'GET', `/api/v1/branches/${branch.alias}/events`)
     expect(body.events[0].state).toBe('waiting-full')
     await leave('anna@visitor.example')
-    expect(doneIn(await register(uuid, person('Dora')))).toBe('waiting')
+    await register(uuid, person('Dora'))
+    expect(await standing('Dora')).toBe('waiting')
+  })
+
+  test('who confirms too late: once the waitlist is full, the event cancelled, or it has begun', async () => {
+    const uuid = await add({ seats: 1 })
+    await send(uuid, person('Anna'))
+    const { uuid: other } = await storeGuest(site.app.knex, tenant_id, uuid)
+    await storeWaiting(site.app.knex, tenant_id, uuid, EVENT_WAITING_MAX)
+    const full = await confirm('anna@visitor.example')
+    expect([full.status, problemIn(full)]).toEqual([
+      409,
+      expect.stringMatching(/^Ausgebucht, und die Warteliste ist voll/)
+    ])
+    await knex('event_registrations').where({ state: 'waiting' }).orWhere({ uuid: other }).delete()
+    await knex('branch_events')
+      .where({ uuid })
+      .update({ starts_at: instant(site.clock.time) })
+    expect((await confirm('anna@visitor.example')).status).toBe(409)
+    await ask('POST', `${API}/${uuid}/cancellation`, {})
+    expect((await confirm('anna@visitor.example')).status).toBe(409)
+    expect(await standing('Anna')).toBe('unconfirmed')
   })
 
   test('a sixth form an hour from one address', async () => {
@@ -421,15 +452,16 @@ describe('the form of visitors', () => {
 })
 
 describe('seats', () => {
-  test('of fifty who register at the same moment, the last three seats go to three, and the others wait in order', async () => {
+  test('of fifty who confirm at the same moment, the last three seats go to three, and the others wait in order', async () => {
     const uuid = await add({ seats: 3 })
     const tickets = await Promise.all(Array.from({ length: 50 }, () => look(pathOf(uuid))))
     site.clock.time = new Date(site.clock.time.getTime() + 5000)
     const sent = await Promise.all(
-      tickets.map((shown, nth) => register(uuid, person(`Guest${nth}`, { ticket: ticketIn(shown) })))
+      tickets.map((shown, nth) => send(uuid, person(`Guest${nth}`, { ticket: ticketIn(shown) })))
     )
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 303))
-    expect(sent.filter((one) => doneIn(one) === 'registered')).toHaveLength(3)
+    const confirmed = await Promise.all(sent.map((_, nth) => confirm(`guest${nth}@visitor.example`)))
+    expect(confirmed.map(({ status }) => status)).toEqual(sent.map(() => 303))
     const rows = await guests(uuid)
     expect(rows).toHaveLength(50)
     const taken = rows.filter(({ state }) => state === 'registered')
@@ -448,10 +480,14 @@ describe('seats', () => {
 
   test('who leaves frees a seat for the first who wait and whom it suits, told by mail', async () => {
     const uuid = await add({ seats: 2 })
-    expect(doneIn(await register(uuid, person('Anna')))).toBe('registered')
-    expect(doneIn(await register(uuid, person('Ben')))).toBe('registered')
-    expect(doneIn(await register(uuid, person('Carla', { seats: '2' })))).toBe('waiting')
-    expect(doneIn(await register(uuid, person('Dora')))).toBe('waiting')
+    await register(uuid, person('Anna'))
+    expect(await standing('Anna')).toBe('registered')
+    await register(uuid, person('Ben'))
+    expect(await standing('Ben')).toBe('registered')
+    await register(uuid, person('Carla', { seats: '2' }))
+    expect(await standing('Carla')).toBe('waiting')
+    await register(uuid, person('Dora'))
+    expect(await standing('Dora')).toBe('waiting')
     await deliver(site)
     mailbox.mails.length = 0
     await leave('anna@visitor.example')
@@ -494,7 +530,14 @@ describe('seats', () => {
     await register(uuid, person('Anna'))
     await deliver(site)
     mailbox.mails.length = 0
-    expect(doneIn(await register(uuid, person('Other', { email: 'ANNA@visitor.example' })))).toBe('waiting')
+    const [mine, other] = [
+      await send(uuid, person('Other', { email: 'ANNA@visitor.example' })),
+      await send(uuid, person('Ben'))
+    ]
+    const said = async ({ headers }: TestResponse) =>
+      (await look(headers.location ?? '')).text.replace(/done=[\w.-]+/g, '')
+    expect(await said(mine)).toBe(await said(other))
+    await knex('event_registrations').where({ email: 'ben@visitor.example' }).delete()
     await deliver(site)
     expect(subjects()).toEqual([['anna@visitor.example', 'Sie sind angemeldet: Wohnen']])
     expect(mailbox.mails[0]?.text).toContain('Sie waren schon angemeldet; daran hat sich nichts geändert')
@@ -518,6 +561,66 @@ describe('seats', () => {
     await deliver(site)
     expect(await guests(uuid)).toHaveLength(3)
     expect(mailbox.mails).toHaveLength(3)
+  })
+})
+
+describe('a registration that nobody has confirmed', () => {
+  test('takes no seat, does not wait for one, and is not shown to the branch', async () => {
+    const uuid = await add({ seats: 2 })
+    await send(uuid, person('Made', { seats: '2' }))
+    await register(uuid, person('Anna', { seats: '2' }))
+    expect(await standing('Anna')).toBe('registered')
+    await send(uuid, person('Up'))
+    await register(uuid, person('Ben'))
+    await leave('anna@visitor.example')
+    expect([await standing('Ben'), await standing('Up'), await standing('Made')]).toEqual([
+      ...['registered', 'unconfirmed', 'unconfirmed']
+    ])
+    const { body } = await ask('GET', `${API}/${uuid}/registrations`)
+    expect(body.registrations.map(({ first_name }: { first_name: string }) => first_name)).toEqual(['Ben', 'Anna'])
+    const { uuid: hidden } = await guest('up@visitor.example')
+    expect((await ask('DELETE', `${API}/${uuid}/registrations/${hidden}`)).status).toBe(404)
+    expect((await ask('PUT', `${API}/${uuid}/registrations/${hidden}/attendance`, { attended: true })).status).toBe(404)
+    await ask('POST', `${API}/${uuid}/cancellation`, {})
+    await deliver(site)
+    const told = mailbox.mails.filter(({ subject }) => subject === 'Abgesagt: Wohnen')
+    expect(told.flatMap(({ recipients }) => recipients)).toEqual(['ben@visitor.example'])
+  })
+
+  test('counts after a press on its page, which opening does not replace', async () => {
+    const uuid = await add()
+    await send(uuid, person('Anna'))
+    await deliver(site)
+    expect(subjects()).toEqual([['anna@visitor.example', 'Noch zu bestätigen: Wohnen']])
+    const link = await linkOf('anna@visitor.example')
+    expect(mailbox.mails[0]?.text).toContain(link)
+    expect(mailbox.mails[0]?.raw).not.toContain('text/calendar')
+    for (const path of [link, `${link}/confirm`]) expect((await look(path)).text).toContain('Möchten Sie kommen?')
+    expect((await look(`${link}/calendar.ics`)).status).toBe(404)
+    expect((await submit(site, `${link}/confirm`, {}, NORDBANK)).status).toBe(404)
+    expect(await standing('Anna')).toBe('unconfirmed')
+    await Promise.all([1, 2, 3].map(() => confirm('anna@visitor.example')))
+    await deliver(site)
+    expect(subjects()).toEqual([
+      ['anna@visitor.example', 'Noch zu bestätigen: Wohnen'],
+      ['anna@visitor.example', 'Sie sind angemeldet: Wohnen']
+    ])
+  })
+
+  test('can be confirmed for a day, is one however often it is sent, and is deleted after a week', async () => {
+    const uuid = await add()
+    await send(uuid, person('Anna'))
+    await travel(new Date(site.clock.time.getTime() + 20 * HOUR))
+    await send(uuid, person('Anna', { seats: '2' }))
+    await travel(new Date(site.clock.time.getTime() + 24 * HOUR))
+    const { text } = await look(await linkOf('anna@visitor.example'))
+    expect(text).toContain('Er galt 24 Stunden. Sie können sich noch einmal anmelden.')
+    await confirm('anna@visitor.example')
+    expect(await guests(uuid)).toMatchObject([{ state: 'unconfirmed', seats: 2 }])
+    await register(uuid, person('Anna'))
+    await travel(new Date(site.clock.time.getTime() + 7 * 24 * HOUR))
+    await sweep(site.app)
+    expect(await guests(uuid)).toMatchObject([{ state: 'registered', seats: 1 }])
   })
 })
 

@@ -121,21 +121,13 @@ interface Said {
   status?: number
 }
 
-const DONE = ['registered', 'waiting'] as const
-
-const doneAt = ({ uuid }: Event, done: (typeof DONE)[number]) => `${uuid} ${done}`
-
-/** What the reader has just done here. */
-const doneIn = (call: Call, event: Event) =>
-  DONE.find(
-    (one) => one === call.ctx.query.done && hasReceipt(call, 'event', doneAt(event, one), call.ctx.query.receipt)
-  )
+/** Whether the reader has just registered here. */
+const isDone = (call: Call, event: Event) => hasReceipt(call, 'event', event.uuid, call.ctx.query.done)
 
 /** What has just been done, or why nobody can register. */
 function noticeOf(call: Call, event: Event, openness: ReturnType<typeof opennessOf>) {
   const { t, app } = call
-  const done = doneIn(call, event)
-  if (done) return { text: t(`pages.event-done-${done}`), tone: 'success' } as const
+  if (isDone(call, event)) return { text: t('pages.event-done'), tone: 'success' } as const
   if (openness === 'cancelled') return { text: t('pages.event-cancelled'), tone: 'warning' } as const
   if (event.ends_at <= instant(app.clock.now())) return { text: t('pages.event-over'), tone: 'warning' } as const
   const isShut = openness === 'closed' || openness === 'waiting-full'
@@ -169,7 +161,7 @@ function draw(call: Call, event: Event, typed?: TypedRegistration, { errors = {}
   const { title, description, when } = viewOf(tenant, locale, event)
   const shared = sharedPicture(tenant, sharedOf(call, event, branch), `${url}/share.png`)
   const about = description?.text.slice(0, 300) || `${when} · ${publicName(branch)}`
-  const hasForm = (openness === 'open' || openness === 'full') && !doneIn(call, event)
+  const hasForm = (openness === 'open' || openness === 'full') && !isDone(call, event)
   const empty = { first_name: '', last_name: '', email: '', seats: '1', website: '' }
   const view = {
     url,
@@ -247,10 +239,10 @@ async function postEvent(call: Call) {
   if (ticket?.state === 'early') return again({ problem: t('pages.contact-too-early') })
   if (ticket?.state !== 'ready') return renew()
   try {
-    const { state } = await register(call, event, parsed.output, ticket.key, ticketProof('event', ticket))
+    await register(call, event, parsed.output, ticket.key, ticketProof('event', ticket))
     const path = eventsPath(call.ctx.params.alias, event.uuid)
-    const receipt = issueReceipt(call, 'event', doneAt(event, state))
-    seeOther(ctx, withCampaign(`${path}?done=${state}&receipt=${receipt}`, campaignOf(ctx.query.src)))
+    const receipt = issueReceipt(call, 'event', event.uuid)
+    seeOther(ctx, withCampaign(`${path}?done=${receipt}`, campaignOf(ctx.query.src)))
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     if (isUsedUp(failure)) return renew()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { eventsPath } from '#contract/branch-events'
 import { languageOf } from '#contract/locales'
 import { Token } from '#contract/values'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
 import {
   LeavePage,
   RegistrationPage,
@@ -18,7 +19,7 @@ import { dataLink, waysFor } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
 import { calendarsOf, type GuestView, guestEntry, guestView } from './branch-events.mails.ts'
 import * as repository from './branch-events.repository.ts'
-import { leave } from './registrations.service.ts'
+import { confirm, leave } from './registrations.service.ts'
 
 const PATH = '/event-registrations/:token'
 
@@ -35,18 +36,20 @@ const opened = (handle: (call: Call, view: GuestView) => Promise<void> | void) =
   return handle(reader, guestView(reader, event, { ...row, language: languageOf(locale) }))
 }
 
-type Standing = 'registered' | 'waiting' | 'cancelled' | 'removed' | 'called-off' | 'over'
+type Standing = 'unconfirmed' | 'expired' | 'registered' | 'waiting' | 'cancelled' | 'removed' | 'called-off' | 'over'
 
 /** How it stands with the registration: that the event is cancelled or over comes first. */
 function standingOf({ app }: Call, { event, row }: GuestView): Standing {
   if (row.state === 'cancelled' || row.state === 'removed') return row.state
   if (event.state === 'cancelled') return 'called-off'
-  return event.ends_at <= instant(app.clock.now()) ? 'over' : row.state
+  const now = app.clock.now()
+  if (event.ends_at <= instant(now)) return 'over'
+  return row.state === 'unconfirmed' && !repository.isConfirmable(row, now) ? 'expired' : row.state
 }
 
 async function factsOf(call: Call, { event, row, title, when, where, link, t }: GuestView, standing: Standing) {
   const lines = (texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ text }))
-  const isEnded = standing === 'cancelled' || standing === 'removed'
+  const isEnded = standing === 'cancelled' || standing === 'removed' || standing === 'expired'
   const place = standing === 'waiting' ? String(await repository.placeOf(call.db, row)) : ''
   const facts: Fact[] = [
     { name: t('mails.event'), lines: lines([title.text]) },
@@ -63,6 +66,9 @@ async function factsOf(call: Call, { event, row, title, when, where, link, t }: 
 const canLeave = (call: Call, view: GuestView) =>
   ['registered', 'waiting'].includes(standingOf(call, view)) && view.event.starts_at > instant(call.app.clock.now())
 
+/** What is said below the heading. */
+const LED = ['unconfirmed', 'expired', 'waiting'] as const
+
 async function draw(call: Call, view: GuestView, problem?: string, status?: number) {
   const { ctx, tenant, t } = call
   const { event, row } = view
@@ -70,11 +76,14 @@ async function draw(call: Call, view: GuestView, problem?: string, status?: numb
   const path = `/event-registrations/${ctx.params.token}`
   const shown: Omit<RegistrationView, 'site'> = {
     heading: t(`pages.event-standing-${standing}`),
-    lead: standing === 'waiting' ? t('pages.event-waiting-lead') : undefined,
+    lead: LED.some((one) => one === standing)
+      ? t(`pages.event-${standing as (typeof LED)[number]}-lead`, { count: row.seats, hours: CONFIRMATION_HOURS })
+      : undefined,
     notice: undefined,
     problem,
     facts: await factsOf(call, view, standing),
     calendars: standing === 'registered' ? calendarsOf(view) : undefined,
+    confirm: standing === 'unconfirmed' ? { label: t('pages.event-confirm'), path: `${path}/confirm` } : undefined,
     leave: canLeave(call, view)
       ? {
           label: t(row.state === 'waiting' ? 'pages.event-leave-waiting' : 'pages.event-leave'),
@@ -111,9 +120,13 @@ async function getCancel(call: Call, view: GuestView) {
   show(ctx, <LeavePage site={siteFor(call)} {...shown} />)
 }
 
-async function postCancel(call: Call, view: GuestView) {
+const postConfirm = (call: Call, view: GuestView) => press(call, view, () => confirm(call, view.row))
+const postCancel = (call: Call, view: GuestView) => press(call, view, () => leave(call, view.row, view.event))
+
+/** Does what is asked, or says why not. */
+async function press(call: Call, view: GuestView, work: () => Promise<void>) {
   try {
-    await leave(call, view.row, view.event)
+    await work()
     seeOther(call.ctx, `/event-registrations/${call.ctx.params.token}`)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
@@ -137,6 +150,8 @@ const look = opened((call, view) => draw(call, view))
 /** A guest's registration, without an account. A GET changes nothing, since mail programs open links by themselves. */
 export const guestPages = [
   page('GET', PATH, look),
+  page('GET', `${PATH}/confirm`, look),
+  page('POST', `${PATH}/confirm`, opened(postConfirm)),
   page('GET', `${PATH}/cancel`, opened(getCancel)),
   page('POST', `${PATH}/cancel`, opened(postCancel)),
   page('GET', `${PATH}/calendar.ics`, opened(getEntry))

@@ -9,7 +9,7 @@ import { csv } from '../../core/files/csv.ts'
 import type { Call } from '../../core/http/http.ts'
 import { enqueue } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import type { Event, RegistrationRow } from './branch-events.repository.ts'
+import type { Confirmed, Event } from './branch-events.repository.ts'
 import * as repository from './branch-events.repository.ts'
 import { findManaged, shown, subjectOf } from './branch-events.service.ts'
 import { end, guestMail } from './registrations.service.ts'
@@ -17,7 +17,7 @@ import { end, guestMail } from './registrations.service.ts'
 const ORDER: readonly RegistrationState[] = ['registered', 'waiting']
 
 /** Guests by name, those who wait in their order, then those who do not come. */
-function inOrder(rows: readonly RegistrationRow[]): RegistrationRow[] {
+function inOrder(rows: readonly Confirmed[]): Confirmed[] {
   const of = (state: RegistrationState) => rows.filter((row) => row.state === state)
   return [...byName(of('registered')), ...of('waiting'), ...byName(rows.filter(({ state }) => !ORDER.includes(state)))]
 }
@@ -28,15 +28,15 @@ export async function list(call: Call, uuid: string): Promise<EventGuests> {
 }
 
 /** The customer is left out: the log outlives the list. */
-const log = (trx: TenantDb, call: Call, event: Event, row: RegistrationRow, before: object, after: object) => {
+const log = (trx: TenantDb, call: Call, event: Event, row: Confirmed, before: object, after: object) => {
   const subject = { object: 'event-registration' as const, id: row.uuid, name: subjectOf(event, call).name }
   return record(trx, call, subject, { ...before }, { ...after })
 }
 
-/** One of the event. @throws NotFound for any other */
-async function findOf(db: TenantDb, event: Event, registration: string): Promise<RegistrationRow> {
+/** One of the event. @throws NotFound for any other, and while it is not confirmed */
+async function findOf(db: TenantDb, event: Event, registration: string): Promise<Confirmed> {
   const row = await repository.findRegistration(db, registration)
-  if (row?.event_uuid !== event.uuid) throw new NotFound()
+  if (row?.event_uuid !== event.uuid || !repository.isConfirmed(row)) throw new NotFound()
   return row
 }
 
@@ -73,7 +73,7 @@ export async function remove(call: Call, uuid: string, registration: string): Pr
 }
 
 /** Whether a guest came; of one with a seat who did not, once the event is over, that too. */
-function cameIn({ t, app }: Call, event: Event, { state, attended_at }: RegistrationRow): string {
+function cameIn({ t, app }: Call, event: Event, { state, attended_at }: Confirmed): string {
   if (state !== 'registered') return ''
   if (attended_at) return t('branch-events.attended')
   return event.ends_at <= instant(app.clock.now()) ? t('branch-events.no-show') : ''

@@ -17,7 +17,16 @@ import * as repository from './branch-events.repository.ts'
 import { canWait, closesAt, seatsLeft } from './event-view.ts'
 
 /** What a guest is told: how it stands with the registration, or what has become of the event. */
-export type Occasion = 'registered' | 'waiting' | 'moved-up' | 'left' | 'removed' | 'changed' | 'cancelled' | 'reminder'
+export type Occasion =
+  | 'confirm'
+  | 'registered'
+  | 'waiting'
+  | 'moved-up'
+  | 'left'
+  | 'removed'
+  | 'changed'
+  | 'cancelled'
+  | 'reminder'
 
 /** When and where an event was before it was changed. */
 export type Previous = Pick<EventRow, 'starts_at' | 'ends_at' | 'place' | 'address'>
@@ -77,7 +86,7 @@ export async function moveUp(trx: TenantDb, now: Date, { uuid }: Pick<EventRow, 
 }
 
 export interface Registered {
-  state: 'registered' | 'waiting'
+  state: 'unconfirmed'
 }
 
 /** @throws Conflict where nobody can register any more, Unprocessable for more seats than there are to get */
@@ -92,7 +101,7 @@ function refuse({ t, app }: Call, event: Event, { seats }: RegistrationForm): vo
   throw new Unprocessable({ seats: [t('errors.event-seats-left', { count: left })] })
 }
 
-function newRow(call: Call, event: Event, form: RegistrationForm, state: Registered['state']): RegistrationRow {
+function newRow(call: Call, event: Event, form: RegistrationForm): RegistrationRow {
   const { app, locale, ctx } = call
   const { first_name, last_name, email, seats } = form
   // sorts by arrival also within a second
@@ -101,7 +110,7 @@ function newRow(call: Call, event: Event, form: RegistrationForm, state: Registe
     uuid,
     token_hash: hashToken(tokenOf(app.config.SESSION_SECRET, uuid)),
     event_uuid: event.uuid,
-    state,
+    state: 'unconfirmed',
     first_name,
     last_name,
     email,
@@ -115,9 +124,8 @@ function newRow(call: Call, event: Event, form: RegistrationForm, state: Registe
 }
 
 /**
- * Registers a visitor for seats of an event, or puts them on its waitlist. The event's row is locked, so that no seat
- * is given twice. A mailbox that is registered keeps what it has, and gets its mail again: the answer says what a newcomer
- * would get, since it must not tell who comes.
+ * Asks a visitor by e-mail to confirm a registration. A mailbox that is registered keeps what it has, and gets its mail
+ * again: the answer is that to a newcomer, since it must not tell who comes.
  */
 export async function register(
   call: Call,
@@ -140,17 +148,40 @@ export async function register(
     if (first) return first
     const locked = found(await repository.lock(trx, event.uuid))
     refuse(call, locked, form)
-    const state: Registered['state'] = form.seats <= seatsLeft(locked) ? 'registered' : 'waiting'
-    const twin = await repository.findTwin(trx, event.uuid, form.email)
-    if (twin) await enqueue(trx, now, guestMail(twin.uuid, twin.state as Registered['state'], randomUUID()))
-    else {
-      const row = newRow(call, locked, form, state)
-      await repository.insertRegistration(trx, row)
-      await enqueue(trx, now, guestMail(row.uuid, state))
+    const twin = await repository.findTwin(trx, event.uuid, form.email, now)
+    const row = newRow(call, locked, form)
+    if (!twin) await repository.insertRegistration(trx, row)
+    else if (twin.state === 'unconfirmed') {
+      const { first_name, last_name, seats, language, created_at } = row
+      await repository.confirm(trx, twin.uuid, now, { first_name, last_name, seats, language, created_at })
     }
-    return complete(call, trx, { attempt, proof }, { state })
+    const { uuid, state } = twin ?? row
+    const occasion = state === 'registered' || state === 'waiting' ? state : 'confirm'
+    await enqueue(trx, now, guestMail(uuid, occasion, twin ? randomUUID() : ''))
+    return complete<Registered>(call, trx, { attempt, proof }, { state: 'unconfirmed' })
   })
   return orFirst(db, attempt, now, work)
+}
+
+/**
+ * Gives a guest who has got the e-mail the seats, or puts them on the waitlist. The event's row is locked, so that no seat
+ * is given twice. Idempotent; too late, it changes nothing.
+ * @throws Conflict where there are neither any more
+ */
+export async function confirm({ db, app }: Pick<Call, 'db' | 'app'>, row: RegistrationRow): Promise<void> {
+  const now = app.clock.now()
+  await db.transaction(async (trx) => {
+    const event = found(await repository.lock(trx, row.event_uuid))
+    const { seats = 0, state } = (await repository.findRegistration(trx, row.uuid)) ?? {}
+    if (state !== 'unconfirmed') return
+    if (event.state === 'cancelled') throw new Conflict('errors.event-cancelled')
+    if (event.state !== 'published' || event.starts_at <= instant(now)) throw new Conflict('errors.event-closed')
+    const becomes = seats <= seatsLeft(event) ? 'registered' : 'waiting'
+    if (becomes === 'waiting' && (seats > event.seats || !canWait(event)))
+      throw new Conflict('pages.event-waiting-full')
+    if (await repository.confirm(trx, row.uuid, now, { state: becomes }))
+      await enqueue(trx, now, guestMail(row.uuid, becomes))
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { languageTag, resolveLocale } from '#contract/locales'
-import { OFFER_MINUTES, WISH_CONFIRMATION_HOURS } from '#contract/waitlist'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
+import { OFFER_MINUTES } from '#contract/waitlist'
 import { instant } from '../../core/base/clock.ts'
 import { fullName } from '../../core/base/full-name.ts'
 import { textsIn } from '../../core/base/intl.ts'
@@ -60,7 +61,7 @@ const joined: Handlers[string] = async ({ entry_uuid, asks }, context) => {
       paragraphs: [
         salutation(locale, entry),
         isAsked
-          ? t('mails.waitlist-confirm-lead', { hours: WISH_CONFIRMATION_HOURS })
+          ? t('mails.waitlist-confirm-lead', { hours: CONFIRMATION_HOURS })
           : t('mails.waitlist-joined-lead', { minutes: OFFER_MINUTES })
       ],
       facts: facts([

@@ -3,7 +3,8 @@ import { OPEN_STATES } from '#contract/appointments'
 import { languageTag } from '#contract/locales'
 import type { AnswersDraft } from '#contract/topic-questions'
 import { Token } from '#contract/values'
-import { OFFER_MINUTES, WISH_CONFIRMATION_HOURS, WISH_FIELDS, Wish, wishFaults } from '#contract/waitlist'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
+import { OFFER_MINUTES, WISH_FIELDS, Wish, wishFaults } from '#contract/waitlist'
 import type { Fact } from '../../../templates/facts.tsx'
 import type { Errors } from '../../../templates/field.tsx'
 import {
@@ -145,7 +146,7 @@ async function closedOf(call: Call, entry: Entry): Promise<Pick<WaitlistProps, '
   }
   if (entry.state === 'left' || entry.state === 'removed') return { closed: t('pages.waitlist-left'), next: again }
   if (entry.state === 'unconfirmed')
-    return { closed: t('pages.waitlist-unconfirmed', { hours: WISH_CONFIRMATION_HOURS }), next: again }
+    return { closed: t('pages.waitlist-unconfirmed', { hours: CONFIRMATION_HOURS }), next: again }
   const isCancelled = entry.appointment_state && !OPEN_STATES.some((open) => open === entry.appointment_state)
   return { closed: t(isCancelled ? 'pages.waitlist-cancelled' : 'pages.waitlist-over'), next: again }
 }

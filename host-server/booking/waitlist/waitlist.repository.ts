@@ -1,6 +1,7 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { Locale } from '#contract/locales'
-import { WAITLIST_MAX, WISH_CONFIRMATION_HOURS } from '#contract/waitlist'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
+import { WAITLIST_MAX } from '#contract/waitlist'
 import { HOUR, instant } from '../../core/base/clock.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
@@ -81,7 +82,7 @@ export interface Today {
 const WAITING = ['waiting', 'offered'] as const
 
 /** One that is not confirmed can be, if it was made after this. */
-const confirmableSince = (now: Date) => instant(now.getTime() - WISH_CONFIRMATION_HOURS * HOUR)
+const confirmableSince = (now: Date) => instant(now.getTime() - CONFIRMATION_HOURS * HOUR)
 
 export const isConfirmable = ({ state, created_at }: EntryRow, { now }: Pick<Today, 'now'>) =>
   state === 'unconfirmed' && created_at > confirmableSince(now)
