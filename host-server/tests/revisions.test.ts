@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LayoutEditor } from '#contract/profile-layout'
 import { CHANGED_MEANWHILE } from '#contract/refusals'
 import { routes } from '../api.ts'
@@ -282,4 +282,38 @@ test('an advisor who has given their own week up goes on from there', async () =
   const left = await request(site, 'DELETE', address, { cookie })
   const again = `${address}?revision=${revisionOf(left)}`
   expect((await request(site, 'PUT', again, { cookie, body: [on(4)] })).status).toBe(204)
+})
+
+describe('of several who save over the same revision at the same moment, one saves:', () => {
+  const NAMES = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf']
+  const race = async (address: string, seen: string, bodies: Body[]) => {
+    const cookie = await signIn(site, ADMIN)
+    const put = (body: Body) => request(site, 'PUT', `${address}?revision=${seen}`, { cookie, body })
+    const statuses = (await Promise.all(bodies.map(put))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([expect.toSatisfy((status) => status < 300), 409, 409, 409, 409])
+  }
+
+  test.each([
+    [`${ANNA}/tags`, (name: string) => ({ tags: [name] })],
+    [`${ANNA}/working-hours`, (name: string) => [on(NAMES.indexOf(name) + 1 || 6)]],
+    ['/api/v1/institution', (name: string) => ({ name, language: 'de-AT' })]
+  ])('%s', async (address, body) => {
+    const cookie = await signIn(site, ADMIN)
+    await request(site, 'PUT', address, { cookie, body: body(NAMES[0] ?? '') })
+    const seen = revisionOf(await request(site, 'GET', address, { cookie }))
+    // what is there already would be accepted
+    await race(
+      address,
+      seen,
+      ['Sechs', ...NAMES.slice(1)].map((name) => body(name))
+    )
+  })
+
+  test('an item of a list', async () => {
+    const cookie = await signIn(site, ADMIN)
+    const address = '/api/v1/reply-templates'
+    const body = (name: string) => ({ ...(bodyOf(`POST ${address}`) as object), name })
+    const { uuid, revision } = (await request(site, 'POST', address, { cookie, body: body('Null') })).body
+    await race(`${address}/${uuid}`, revision, NAMES.map(body))
+  })
 })
