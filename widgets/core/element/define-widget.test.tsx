@@ -185,14 +185,6 @@ describe.each([
     expect(customElements.get(tag)).toBe(first)
   })
 
-  test('is drawn anew when its language changes', async () => {
-    const { element, root } = await mount(`<${tag}></${tag}>`, 'output')
-    const drawn = root.querySelector('output')
-    element.lang = 'de'
-    await until(() => root.querySelector('.root')?.getAttribute('lang') === 'de-AT')
-    expect(root.querySelector('output')).not.toBe(drawn)
-  })
-
   test('dispatches ready once, also when the language changes', async () => {
     const ready = vi.fn()
     document.addEventListener('advisor-ready', ready)

@@ -178,7 +178,7 @@ export function defineWidget<P extends object>({ tag, props }: Tag, Drawn: Compo
     useLayoutEffect(onRendered, [onRendered])
     if (!texts) return options.loading ?? <slot />
     return (
-      <Boundary key={texts.tag} host={host}>
+      <Boundary host={host}>
         <HostContext.Provider value={host}>
           <TextsContext.Provider value={texts}>
             <Provide>
