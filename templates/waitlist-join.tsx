@@ -1,4 +1,5 @@
 import { answerField } from '#contract/topic-questions'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
 import { OFFER_MINUTES } from '#contract/waitlist'
 import { zoneName } from '../widgets/booking/booking/times.ts'
 import { ConsentField } from '../widgets/booking/text-messages/consent-field.tsx'
@@ -124,7 +125,7 @@ export const JoinedPage = ({ view }: Pick<JoinProps, 'view'>) => {
       <div className="card stack">
         <div className="page-title">
           <h1>{t('waitlist.joined')}</h1>
-          <p className="lead">{t('pages.waitlist-sent')}</p>
+          <p className="lead">{t('pages.waitlist-sent', { hours: CONFIRMATION_HOURS })}</p>
         </div>
         <div>
           <a className="button" href={timesOf(view)}>

@@ -925,11 +925,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Bitte bestätige, dass du warten möchtest'
   },
   'mails.waitlist-confirm-lead': {
-    en: 'You are on the waitlist as soon as you confirm it. The link is valid for {hours} hours. If it was not you, there is nothing for you to do.',
+    en: 'You are on the waitlist as soon as you confirm it. The link is valid for {hours} hours. If this was not you, you can ignore this e-mail.',
     'de-AT':
-      'Sie stehen auf der Warteliste, sobald Sie das bestätigen. Der Link gilt {hours} Stunden. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+      'Sie stehen auf der Warteliste, sobald Sie das bestätigen. Der Link gilt {hours} Stunden. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
     'de-AT-informal':
-      'du stehst auf der Warteliste, sobald du das bestätigst. Der Link gilt {hours} Stunden. Wenn du das nicht warst, musst du nichts tun.'
+      'du stehst auf der Warteliste, sobald du das bestätigst. Der Link gilt {hours} Stunden. Wenn du das nicht warst, kannst du diese E-Mail ignorieren.'
   },
   'mails.waitlist-confirm': { en: 'View and confirm', 'de-AT': 'Ansehen und bestätigen' },
   'mails.waitlist-place': { en: 'Your place', 'de-AT': 'Ihr Platz', 'de-AT-informal': 'Dein Platz' },
@@ -995,11 +995,11 @@ export const mailsMessages = {
     'de-AT-informal': 'Bitte bestätige deine Anmeldung'
   },
   'mails.event-confirm-lead': {
-    en: 'You are registered as soon as you confirm it. If there are not enough free seats by then, you are on the waitlist. The link is valid for {hours} hours. If it was not you, there is nothing for you to do.',
+    en: 'You are registered as soon as you confirm it. If there are not enough free seats by then, you are on the waitlist. The link is valid for {hours} hours. If this was not you, you can ignore this e-mail.',
     'de-AT':
-      'Sie sind angemeldet, sobald Sie das bestätigen. Wenn dann nicht genug Plätze frei sind, stehen Sie auf der Warteliste. Der Link gilt {hours} Stunden. Wenn Sie das nicht waren, müssen Sie nichts tun.',
+      'Sie sind angemeldet, sobald Sie das bestätigen. Wenn dann nicht genug Plätze frei sind, stehen Sie auf der Warteliste. Der Link gilt {hours} Stunden. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
     'de-AT-informal':
-      'du bist angemeldet, sobald du das bestätigst. Wenn dann nicht genug Plätze frei sind, stehst du auf der Warteliste. Der Link gilt {hours} Stunden. Wenn du das nicht warst, musst du nichts tun.'
+      'du bist angemeldet, sobald du das bestätigst. Wenn dann nicht genug Plätze frei sind, stehst du auf der Warteliste. Der Link gilt {hours} Stunden. Wenn du das nicht warst, kannst du diese E-Mail ignorieren.'
   },
   'mails.event-registered-subject': {
     en: 'You are registered: {title}',

@@ -131,9 +131,9 @@ export const pagesMessages = {
     'de-AT-informal': 'Wähle eine neue Zeit.'
   },
   'pages.nothing-free': {
-    en: 'No other times are free at the moment. Please call us or write to us.',
-    'de-AT': 'Derzeit sind keine anderen Zeiten frei. Bitte rufen Sie uns an oder schreiben Sie uns.',
-    'de-AT-informal': 'Derzeit sind keine anderen Zeiten frei. Bitte ruf uns an oder schreib uns.'
+    en: 'No other times are free at the moment. Please get in touch, and we will find a time together.',
+    'de-AT': 'Derzeit sind keine anderen Zeiten frei. Melden Sie sich bei uns: Wir finden gemeinsam einen Termin.',
+    'de-AT-informal': 'Derzeit sind keine anderen Zeiten frei. Melde dich bei uns: Wir finden gemeinsam einen Termin.'
   },
   'pages.later-days': { en: 'Show later days', 'de-AT': 'Spätere Tage anzeigen' },
   'pages.cancel': { en: 'Cancel appointment', 'de-AT': 'Termin absagen' },
@@ -608,11 +608,11 @@ export const pagesMessages = {
     'de-AT': 'Vielleicht wurde er nicht vollständig kopiert, oder die Warteliste gibt es nicht mehr.'
   },
   'pages.waitlist-sent': {
-    en: 'We have sent you an e-mail. Please confirm by its link within 24 hours: then you are on the waitlist.',
+    en: 'We have sent you an e-mail. You are on the waitlist as soon as you confirm it by the link there, which is valid for {hours} hours.',
     'de-AT':
-      'Wir haben Ihnen eine E-Mail gesendet. Bitte bestätigen Sie über den Link darin innerhalb von 24 Stunden: Dann stehen Sie auf der Warteliste.',
+      'Wir haben Ihnen eine E-Mail gesendet. Sie stehen auf der Warteliste, sobald Sie das über den Link darin bestätigen. Er gilt {hours} Stunden.',
     'de-AT-informal':
-      'Wir haben dir eine E-Mail gesendet. Bitte bestätige über den Link darin innerhalb von 24 Stunden: Dann stehst du auf der Warteliste.'
+      'Wir haben dir eine E-Mail gesendet. Du stehst auf der Warteliste, sobald du das über den Link darin bestätigst. Er gilt {hours} Stunden.'
   },
   'pages.earlier': { en: 'Ask for an earlier time', 'de-AT': 'Früheren Termin wünschen' },
   'pages.earlier-lead': {
@@ -668,15 +668,16 @@ export const pagesMessages = {
   },
   'pages.event-seats-waiting': { en: '{seats} – waitlist', 'de-AT': '{seats} – Warteliste' },
   'pages.event-email-help': {
-    en: 'We send a link there to confirm the registration.',
-    'de-AT': 'Dorthin senden wir einen Link, mit dem die Anmeldung bestätigt wird.'
+    en: 'We send the link there by which you confirm your registration.',
+    'de-AT': 'Dorthin senden wir den Link, mit dem Sie Ihre Anmeldung bestätigen.',
+    'de-AT-informal': 'Dorthin senden wir den Link, mit dem du deine Anmeldung bestätigst.'
   },
   'pages.event-done': {
-    en: 'One step left: we have sent you an e-mail. Please confirm by its link within 24 hours: then you are registered.',
+    en: 'One step left: please confirm your registration by the link in the e-mail that we have just sent you. It is valid for {hours} hours.',
     'de-AT':
-      'Noch ein Schritt: Wir haben Ihnen eine E-Mail gesendet. Bitte bestätigen Sie über den Link darin innerhalb von 24 Stunden: Dann sind Sie angemeldet.',
+      'Noch ein Schritt: Bitte bestätigen Sie Ihre Anmeldung über den Link in der E-Mail, die wir Ihnen gerade gesendet haben. Er gilt {hours} Stunden.',
     'de-AT-informal':
-      'Noch ein Schritt: Wir haben dir eine E-Mail gesendet. Bitte bestätige über den Link darin innerhalb von 24 Stunden: Dann bist du angemeldet.'
+      'Noch ein Schritt: Bitte bestätige deine Anmeldung über den Link in der E-Mail, die wir dir gerade gesendet haben. Er gilt {hours} Stunden.'
   },
   'pages.event-standing-unconfirmed': {
     en: 'Do you want to come?',

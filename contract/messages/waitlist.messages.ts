@@ -34,11 +34,11 @@ export const waitlistFormMessages = {
     'de-AT': 'Noch ein Schritt'
   },
   'waitlist.joined-lead': {
-    en: 'We have sent an e-mail to {email}. Please confirm by its link within 24 hours: then you are on the waitlist.',
+    en: 'We have sent an e-mail to {email}. You are on the waitlist as soon as you confirm it by the link there, which is valid for {hours} hours.',
     'de-AT':
-      'Wir haben eine E-Mail an {email} gesendet. Bitte bestätigen Sie über den Link darin innerhalb von 24 Stunden: Dann stehen Sie auf der Warteliste.',
+      'Wir haben eine E-Mail an {email} gesendet. Sie stehen auf der Warteliste, sobald Sie das über den Link darin bestätigen. Er gilt {hours} Stunden.',
     'de-AT-informal':
-      'Wir haben eine E-Mail an {email} gesendet. Bitte bestätige über den Link darin innerhalb von 24 Stunden: Dann stehst du auf der Warteliste.'
+      'Wir haben eine E-Mail an {email} gesendet. Du stehst auf der Warteliste, sobald du das über den Link darin bestätigst. Er gilt {hours} Stunden.'
   }
 } satisfies MessageTable
 

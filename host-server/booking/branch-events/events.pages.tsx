@@ -4,6 +4,7 @@ import { eventsPath, RegistrationForm } from '#contract/branch-events'
 import { campaignOf, withCampaign } from '#contract/campaign'
 import { Alias, Uuid } from '#contract/values'
 import { MAX, type VisitorField } from '#contract/visitor'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
 import { EventPage, EventsPage, type TypedRegistration } from '../../../templates/events.tsx'
 import type { Fact } from '../../../templates/facts.tsx'
 import type { Errors } from '../../../templates/field.tsx'
@@ -127,7 +128,8 @@ const isDone = (call: Call, event: Event) => hasReceipt(call, 'event', event.uui
 /** What has just been done, or why nobody can register. */
 function noticeOf(call: Call, event: Event, openness: ReturnType<typeof opennessOf>) {
   const { t, app } = call
-  if (isDone(call, event)) return { text: t('pages.event-done'), tone: 'success' } as const
+  if (isDone(call, event))
+    return { text: t('pages.event-done', { hours: CONFIRMATION_HOURS }), tone: 'success' } as const
   if (openness === 'cancelled') return { text: t('pages.event-cancelled'), tone: 'warning' } as const
   if (event.ends_at <= instant(app.clock.now())) return { text: t('pages.event-over'), tone: 'warning' } as const
   const isShut = openness === 'closed' || openness === 'waiting-full'

@@ -5,6 +5,7 @@ import type { uiFieldMessages } from '#contract/messages/ui.messages'
 import type { visitorFormMessages } from '#contract/messages/visitor.messages'
 import type { waitlistFormMessages } from '#contract/messages/waitlist.messages'
 import { faultsOf, MAX, VISITOR_FIELDS, type VisitorDraft, type VisitorField } from '#contract/visitor'
+import { CONFIRMATION_HOURS } from '#contract/visitor-form'
 import { OFFER_MINUTES, WISH_DAYS_MAX, WISH_FIELDS } from '#contract/waitlist'
 import { addDays } from '../../core/dates/calendar-date.ts'
 import { useHost } from '../../core/element/host.ts'
@@ -145,7 +146,9 @@ function Joined({ visitor: { email }, onBack }: JoinProps) {
   const { test } = useHost()
   return (
     <div className="stack waitlist-joined" role="status">
-      {test?.done ?? <p className="lead">{t('waitlist.joined-lead', { email: email.trim() })}</p>}
+      {test?.done ?? (
+        <p className="lead">{t('waitlist.joined-lead', { email: email.trim(), hours: CONFIRMATION_HOURS })}</p>
+      )}
       <div>
         <button type="button" className="button" onClick={onBack}>
           {t('waitlist.back')}
