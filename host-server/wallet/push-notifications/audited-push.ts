@@ -1,6 +1,6 @@
 import { audited } from '../../core/events/audited.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
-import { findAdvisorNames } from './branches.repository.ts'
+import { findNamed } from './branches.repository.ts'
 import { type LockedNotification, lock } from './notifications.repository.ts'
 import { stateOf } from './push-state.ts'
 
@@ -9,7 +9,7 @@ async function fieldsOf(push: LockedNotification, trx: TenantDb) {
   return {
     text,
     link,
-    audience: (await findAdvisorNames(trx, advisors.split(',').filter(Boolean))).join(', '),
+    audience: (await findNamed(trx, advisors.split(',').filter(Boolean))).map(({ name }) => name).join(', '),
     due_at,
     // of what has been sent, only the history counts deliveries
     push_state: stateOf(push, { isDue: false, isUnderWay: !finished_at, isDelivered: true }),

@@ -27,14 +27,14 @@ export async function findBranchNames(db: TenantDb, advisors: readonly string[])
   return sortedBy(names, (name) => name)
 }
 
-/** The names of these advisors, in their order. */
-export async function findAdvisorNames(db: TenantDb, advisors: readonly string[]): Promise<string[]> {
+/** These advisors with their names, in the order of these. */
+export async function findNamed(db: TenantDb, advisors: readonly string[]) {
   const rows = await db
     .table('advisors')
     .whereIn('uuid', advisors)
     .orderBy('uuid')
-    .select('first_name', 'last_name', 'title_prefix', 'title_suffix')
-  return byName(rows).map(fullName)
+    .select('uuid', 'first_name', 'last_name', 'title_prefix', 'title_suffix')
+  return byName(rows).map((row) => ({ uuid: row.uuid, name: fullName(row) }))
 }
 
 /** The active advisors, or those of a branch or of these ids, by name. */

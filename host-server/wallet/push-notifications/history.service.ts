@@ -8,7 +8,7 @@ import { enqueue, findWaiting, withdraw } from '../../core/jobs/outbox.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { withdrawMessages } from '../wallet/google.service.ts'
 import { pushes } from './audited-push.ts'
-import { findAdvisorNames } from './branches.repository.ts'
+import { findNamed } from './branches.repository.ts'
 import { findOutcomes, findPage, NAMED_MAX, type RecordRow } from './history.repository.ts'
 import { KEY } from './notification-job.ts'
 import { find, type SentNotification } from './notifications.repository.ts'
@@ -48,20 +48,18 @@ export async function withStates<T extends Stated>({ db, app }: Call, rows: read
   })
 }
 
-/** The names of its advisors, if they are few. */
-const namesOf = (db: TenantDb, { advisors, first_advisors }: RecordRow) =>
-  advisors > NAMED_MAX ? [] : findAdvisorNames(db, first_advisors.split(','))
+/** The uuids of its advisors, if they are few. */
+const fewOf = ({ advisors, first_advisors }: RecordRow) => (advisors > NAMED_MAX ? [] : first_advisors.split(','))
 
 /** A page of sent and scheduled notifications, the latest first. */
 export async function list(call: Call, before?: string): Promise<PushHistory> {
   const { db, tenant, user } = call
   const rows = await findPage(db, before ? await findKnown(db, before) : undefined, PAGE + 1)
   const shown = rows.slice(0, PAGE)
-  const stated = await withStates(call, shown)
-  const names = await Promise.all(shown.map((row) => namesOf(db, row)))
-  const notifications = stated.map((row, index) => ({
+  const [stated, known] = await Promise.all([withStates(call, shown), findNamed(db, shown.flatMap(fewOf))])
+  const notifications = stated.map((row) => ({
     ...row,
-    advisor_names: names[index] ?? [],
+    advisor_names: known.filter(({ uuid }) => fewOf(row).includes(uuid)).map(({ name }) => name),
     branches: row.branches.split('\n').filter(Boolean),
     may_approve: Boolean(row.is_held) && !row.withdrawn_at && row.sender_uuid !== user?.uuid
   }))
