@@ -83,9 +83,9 @@ export const pushHistoryMessages = {
   'push-history.write-again': { en: 'Use as template', 'de-AT': 'Als Vorlage verwenden' },
   'push-history.keep': { en: 'Keep as a new notification', 'de-AT': 'Als neue Mitteilung behalten' },
   'push-history.kept': {
-    en: 'What you wrote is in the form as a new notification.',
-    'de-AT': 'Ihr Text steht als neue Mitteilung im Formular.',
-    'de-AT-informal': 'Dein Text steht als neue Mitteilung im Formular.'
+    en: 'What you wrote is in the form as a new notification',
+    'de-AT': 'Ihr Text steht als neue Mitteilung im Formular',
+    'de-AT-informal': 'Dein Text steht als neue Mitteilung im Formular'
   },
   'push-history.editing': {
     en: 'You are changing a notification that has not been sent yet.{approval, select, yes { After a change, another marketing manager must approve it.} other {}}',

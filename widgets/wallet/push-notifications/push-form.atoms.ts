@@ -198,8 +198,8 @@ export interface Wording {
   help?: string | undefined
   /** Of the question and its button, which is the form's as well. */
   title?: string | undefined
-  /** With the number of devices. */
-  question?: 'push-history.submit-question' | 'push-history.save-question' | undefined
+  /** By the number of devices. */
+  question?: ((devices: number) => string) | undefined
   action?: string | undefined
   /** Once it is sent. */
   said?: (isHeld: boolean) => Notified | undefined

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { pushFormMessages } from '#contract/messages/push-form.messages'
-import type { pushHistoryMessages } from '#contract/messages/push-history.messages'
 import { useTexts } from '../../core/element/texts.tsx'
 import { usePart } from '../../core/element/use-part.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -13,7 +12,7 @@ export const loadSummary = () => import('./later-parts.ts').then(({ SendSummary 
 
 /** Asks before sending (spec §5), with text, audience and reach, whose code comes while they are counted. */
 export function SendDialog() {
-  const t = useTexts<typeof pushFormMessages & typeof pushHistoryMessages>()
+  const t = useTexts<typeof pushFormMessages>()
   const status = useAtomValue(statusAtom)
   const number = totalOf(useAtomValue(reachAtom))
   const isPlanned = useAtomValue(draftAtom).send_at !== undefined
@@ -22,7 +21,9 @@ export function SendDialog() {
   const { Part, isFailed, retry } = usePart(loadSummary, status !== 'idle')
   const isBusy = status === 'sending'
   const action = useSendLabel()
-  const { title, question = isPlanned ? 'push-form.confirm-later' : 'push-form.confirm' } = useAtomValue(wordingAtom)
+  const { title, question } = useAtomValue(wordingAtom)
+  const planned = isPlanned ? 'push-form.confirm-later' : 'push-form.confirm'
+  const asked = question?.(number) ?? t(planned, { number })
   if (!Part) return isFailed && status === 'asking' ? <PartFailed onRetry={retry} /> : null
   return (
     <ConfirmDialog
@@ -30,7 +31,7 @@ export function SendDialog() {
       busy={isBusy}
       kind="primary"
       title={title ?? t(isPlanned ? 'push-form.schedule-title' : 'push-form.send-step')}
-      text={number ? t(question, { number }) : t('push-form.confirm-nobody')}
+      text={number ? asked : t('push-form.confirm-nobody')}
       action={action}
       onConfirm={() => void confirm()}
       onClose={decline}

@@ -31,10 +31,12 @@ export function useWording(): void {
       ? ([t('push-history.submit-title'), t('push-history.submit'), 'push-history.submit-question'] as const)
       : []
   }
-  const [title, action, question] = button()
+  const [title, action, id] = button()
+  const question = id && ((number: number) => t(id, { number }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question changes with its title
   useEffect(
     () =>
       word({ help, title, action, question, past, said: (held) => saidOf(held, isPlanned, isEdited, reachesNoPhone) }),
-    [word, help, title, action, question, past, isPlanned, isEdited, reachesNoPhone]
+    [word, help, title, action, past, isPlanned, isEdited, reachesNoPhone]
   )
 }
