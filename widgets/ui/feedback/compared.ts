@@ -88,6 +88,8 @@ function saidIn(form: ParentNode, { path, theirs, mine }: Difference, words: Val
 
 function fieldIn(form: ParentNode, difference: Difference, words: ValueWords): Compared | undefined {
   const { path, theirs, mine } = difference
+  // the whole is one list, which no field is named after
+  if (!path.length) return undefined
   const control = controlOf(form, path, typeof theirs === 'boolean')
   if (!control) return saidIn(form, difference, words)
   const group = control.type === 'checkbox' ? groupOf(control) : ''
