@@ -27,7 +27,7 @@ describe('importing branches from a file', () => {
       await page.getByText(/Montag: Bitte tragen Sie Zeiten wie /).waitFor()
       await worker.looksWell('branch-import-checked')
       await hand.press(worker.button('1 Filiale importieren'))
-      await worker.said('Die Datei wurde importiert.')
+      await worker.said('1 Zeile wurde importiert, 1 wurde abgelehnt. Die Gründe stehen unten.')
       await page.getByText(/Ort: Dieses Feld darf nicht leer sein/).waitFor()
       await worker.looksWell('branch-import-done')
       await hand.press(page.getByRole('link', { name: 'Zurück zu den Filialen' }))

@@ -27,7 +27,7 @@ describe('importing people from a file', () => {
       await page.getByText(/Filiale: Es gibt keine Filiale „.*“\. Möglich sind: /).waitFor()
       await worker.looksWell('people-import-checked')
       await hand.press(worker.button('1 Person importieren'))
-      await worker.said('Die Datei wurde importiert.')
+      await worker.said('1 Zeile wurde importiert, 1 wurde abgelehnt. Die Gründe stehen unten.')
       await page.getByText(/Filiale: Es gibt keine Filiale „.*“\. Möglich sind: /).waitFor()
       await worker.looksWell('people-import-done')
       await hand.press(page.getByRole('link', { name: 'Zurück zu den Personen' }))

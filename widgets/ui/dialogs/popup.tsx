@@ -23,8 +23,10 @@ function useEntry(popup: PopupState) {
   useEffect(() => void (defer(follow) || follow()), [popup.isOpen])
   useEffect(() => {
     const look = () => {
+      if (defer(follow)) return
       const { onOpen, onClose } = latest.current
-      if (!defer(follow)) isIn(name) ? onOpen() : onClose()
+      if (isIn(name)) onOpen()
+      else onClose()
     }
     addEventListener('popstate', look)
     return () => removeEventListener('popstate', look)
