@@ -137,10 +137,16 @@ export const ConfirmWaitPage = ({
   site,
   path,
   facts,
-  data
-}: Pick<WaitlistProps, 'site' | 'path' | 'facts' | 'data'>) => (
-  <Layout site={site} title={site.t('pages.waitlist-confirm-title')} narrow>
+  data,
+  problem
+}: Pick<WaitlistProps, 'site' | 'path' | 'facts' | 'data' | 'problem'>) => (
+  <Layout site={site} title={titleOf(site, site.t('pages.waitlist-confirm-title'), Boolean(problem))} narrow>
     <div className="card stack">
+      {problem && (
+        <p className="notice danger" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="page-title">
         <h1>{site.t('pages.waitlist-confirm-title')}</h1>
         <p className="lead">{site.t('pages.waitlist-confirm-lead')}</p>

@@ -9,6 +9,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { facts, frameOf, sendTemplate } from '../../core/mail/mail-template.tsx'
 import { plainFullName, salutation } from '../../core/mail/salutation.ts'
 import { icsOf } from '../appointments/appointments.ics.ts'
+import { isConfirmable } from '../spam-guard/confirmable.ts'
 import type { Event, RegistrationRow } from './branch-events.repository.ts'
 import * as repository from './branch-events.repository.ts'
 import { viewOf, whenOf, whereOf } from './event-view.ts'
@@ -72,7 +73,7 @@ export function calendarsOf({ title, where, event, manage, t, description }: Gue
 function isStale({ occasion, key }: GuestMail, event: Event, row: RegistrationRow, moment: Date): boolean {
   const now = instant(moment)
   if (occasion === 'confirm')
-    return !repository.isConfirmable(row, moment) || event.state !== 'published' || event.starts_at <= now
+    return !isConfirmable(row, moment) || event.state !== 'published' || event.starts_at <= now
   if (occasion === 'left') return row.state !== 'cancelled'
   if (occasion === 'removed') return row.state !== 'removed'
   const isOpen = row.state === 'registered' || row.state === 'waiting'

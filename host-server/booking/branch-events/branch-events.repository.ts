@@ -1,9 +1,8 @@
 import type { RegistrationState } from '#contract/branch-events'
-import { CONFIRMATION_HOURS } from '#contract/visitor-form'
-import { HOUR, instant } from '../../core/base/clock.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { type Manager, ofManager } from '../../organization/organizations/organizations.repository.ts'
+import { confirmableSince } from '../spam-guard/confirmable.ts'
 
 export type EventRow = Omit<Row<'branch_events'>, 'tenant_id'>
 export type RegistrationRow = Omit<Row<'event_registrations'>, 'tenant_id'>
@@ -137,14 +136,8 @@ export async function findAll(db: TenantDb, event_uuid: string): Promise<Confirm
   return rows.filter(isConfirmed)
 }
 
-/** One that is not confirmed can be, if it was made after this. */
-const confirmableSince = (now: Date) => instant(now.getTime() - CONFIRMATION_HOURS * HOUR)
-
-export const isConfirmable = ({ state, created_at }: RegistrationRow, now: Date) =>
-  state === 'unconfirmed' && created_at > confirmableSince(now)
-
 /** Changes one that can be confirmed; false if that is too late, or it was before. */
-export const confirm = async (
+export const changeUnconfirmed = async (
   trx: TenantDb,
   uuid: string,
   now: Date,

@@ -17,6 +17,7 @@ import { visitorLocale } from '../../core/http/language.ts'
 import { page, seeOther, show, siteFor } from '../../core/pages/page.ts'
 import { dataLink, waysFor } from '../../core/pages/public-frame.ts'
 import { hashToken } from '../../core/security/tokens.ts'
+import { isConfirmable } from '../spam-guard/confirmable.ts'
 import { calendarsOf, type GuestView, guestEntry, guestView } from './branch-events.mails.ts'
 import * as repository from './branch-events.repository.ts'
 import { confirm, leave } from './registrations.service.ts'
@@ -44,7 +45,7 @@ function standingOf({ app }: Call, { event, row }: GuestView): Standing {
   if (event.state === 'cancelled') return 'called-off'
   const now = app.clock.now()
   if (event.ends_at <= instant(now)) return 'over'
-  return row.state === 'unconfirmed' && !repository.isConfirmable(row, now) ? 'expired' : row.state
+  return row.state === 'unconfirmed' && !isConfirmable(row, now) ? 'expired' : row.state
 }
 
 async function factsOf(call: Call, { event, row, title, when, where, link, t }: GuestView, standing: Standing) {

@@ -153,7 +153,7 @@ export async function register(
     if (!twin) await repository.insertRegistration(trx, row)
     else if (twin.state === 'unconfirmed') {
       const { first_name, last_name, seats, language, created_at } = row
-      await repository.confirm(trx, twin.uuid, now, { first_name, last_name, seats, language, created_at })
+      await repository.changeUnconfirmed(trx, twin.uuid, now, { first_name, last_name, seats, language, created_at })
     }
     const { uuid, state } = twin ?? row
     const occasion = state === 'registered' || state === 'waiting' ? state : 'confirm'
@@ -179,7 +179,7 @@ export async function confirm({ db, app }: Pick<Call, 'db' | 'app'>, row: Regist
     const becomes = seats <= seatsLeft(event) ? 'registered' : 'waiting'
     if (becomes === 'waiting' && (seats > event.seats || !canWait(event)))
       throw new Conflict('pages.event-waiting-full')
-    if (await repository.confirm(trx, row.uuid, now, { state: becomes }))
+    if (await repository.changeUnconfirmed(trx, row.uuid, now, { state: becomes }))
       await enqueue(trx, now, guestMail(row.uuid, becomes))
   })
 }

@@ -9,6 +9,7 @@ import { baseUrl } from '../../core/mail/mail.ts'
 import { facts, frameOf, sendTemplate } from '../../core/mail/mail-template.tsx'
 import { plainFullName, salutation } from '../../core/mail/salutation.ts'
 import { findAdvisorByUuid } from '../../people/advisors/advisor.repository.ts'
+import { isConfirmable } from '../spam-guard/confirmable.ts'
 import { endOfOffer, momentText, offeredLines } from './clock.ts'
 import { offerFreed, passOn, todayOf } from './offers.service.ts'
 import type { Entry } from './waitlist.repository.ts'
@@ -44,8 +45,8 @@ const joined: Handlers[string] = async ({ entry_uuid, asks }, context) => {
   const entry = await entryOf(context, String(entry_uuid))
   const at = todayOf(context)
   const isAsked = asks === true
-  const is = isAsked ? repository.isConfirmable : repository.isActive
-  if (!entry || !tenant.modules.has('waitlist') || !is(entry, at)) return
+  const isMeant = entry && (isAsked ? isConfirmable(entry, at.now) : repository.isActive(entry, at))
+  if (!isMeant || !tenant.modules.has('waitlist')) return
   const view = viewOf(context, entry)
   const { locale, t, manage } = view
   const target = targetName(entry)

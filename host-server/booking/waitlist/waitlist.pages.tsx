@@ -30,6 +30,7 @@ import { limitChanges } from '../appointments/booking-limits.service.ts'
 import { isOver } from '../appointments/changes.service.ts'
 import { type AppointmentDetails, findDetails } from '../appointments/details.repository.ts'
 import { answersTyped } from '../booking/booking.visit.ts'
+import { isConfirmable } from '../spam-guard/confirmable.ts'
 import * as consents from '../text-messages/consents.repository.ts'
 import { textFacts } from '../text-messages/text-facts.ts'
 import { endOfOffer, momentText, offeredLines } from './clock.ts'
@@ -161,16 +162,21 @@ function missed(call: Call, entry: Entry, offer: OfferRow | undefined, isOpen: b
 }
 
 /** Asks whether it is they who want to wait: anybody may have typed the address. */
-function drawConfirm(call: Call, entry: Entry) {
-  const props = { path: pathOf(call), facts: factsOf(call, entry), data: dataLink(call.tenant, call.ctx.params.token) }
-  show(call.ctx, <ConfirmWaitPage site={siteFor(call)} {...props} />)
+function drawConfirm(call: Call, entry: Entry, problem?: string) {
+  const props = {
+    problem,
+    path: pathOf(call),
+    facts: factsOf(call, entry),
+    data: dataLink(call.tenant, call.ctx.params.token)
+  }
+  show(call.ctx, <ConfirmWaitPage site={siteFor(call)} {...props} />, problem ? 409 : 200)
 }
 
 async function draw(call: Call, entry: Entry, said: Said = {}) {
   const { notice, problem, status } = said
   const { ctx, t, db } = call
   const at = todayOf(call)
-  if (repository.isConfirmable(entry, at)) return drawConfirm(call, entry)
+  if (isConfirmable(entry, at.now)) return drawConfirm(call, entry)
   const isActive = repository.isActive(entry, at)
   const last = await repository.findLastOffer(db, entry.uuid)
   const isOpen = last?.state === 'open' && last.expires_at > instant(at.now)
@@ -262,8 +268,13 @@ async function postTexts(call: Call, entry: Entry) {
 }
 
 async function postConfirm(call: Call, entry: Entry) {
-  await confirm(call, entry)
-  seeOther(call.ctx, pathOf(call))
+  try {
+    await confirm(call, entry)
+    seeOther(call.ctx, pathOf(call))
+  } catch (failure) {
+    if (!(failure instanceof Conflict)) throw failure
+    drawConfirm(call, entry, call.t(failure.message))
+  }
 }
 
 const offerIn = ({ ctx }: Call) => formOf(ctx, 'offer').offer

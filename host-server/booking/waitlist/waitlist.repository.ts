@@ -1,11 +1,11 @@
 import { OPEN_STATES } from '#contract/appointments'
 import type { Locale } from '#contract/locales'
-import { CONFIRMATION_HOURS } from '#contract/visitor-form'
 import { WAITLIST_MAX } from '#contract/waitlist'
-import { HOUR, instant } from '../../core/base/clock.ts'
+import { instant } from '../../core/base/clock.ts'
 import type { Row } from '../../core/tenancy/query.ts'
 import type { TenantDb } from '../../core/tenancy/tenant-db.ts'
 import { joinTexts, topicIn } from '../appointment-topics/appointment-topics.repository.ts'
+import { confirmableSince } from '../spam-guard/confirmable.ts'
 
 export type EntryRow = Omit<Row<'waitlist_entries'>, 'tenant_id'>
 export type OfferRow = Omit<Row<'waitlist_offers'>, 'tenant_id'>
@@ -80,12 +80,6 @@ export interface Today {
 }
 
 const WAITING = ['waiting', 'offered'] as const
-
-/** One that is not confirmed can be, if it was made after this. */
-const confirmableSince = (now: Date) => instant(now.getTime() - CONFIRMATION_HOURS * HOUR)
-
-export const isConfirmable = ({ state, created_at }: EntryRow, { now }: Pick<Today, 'now'>) =>
-  state === 'unconfirmed' && created_at > confirmableSince(now)
 
 /** Those whose days have not passed, nor has the appointment that would be replaced. */
 const lasting = (rows: Entries, { now, today }: Today) =>

@@ -225,10 +225,14 @@ export async function joinEarlier(
   return call.db.transaction((trx) => add(trx, call, row, { advisor_uuid, organization_uuid, time_zone }))
 }
 
-/** Puts somebody on the list who has got its e-mail. Idempotent; too late, it changes nothing. */
+/**
+ * Puts somebody on the list who has got its e-mail. Idempotent; too late, it changes nothing.
+ * @throws Conflict where the list has become full
+ */
 export async function confirm(context: Context, entry: Entry): Promise<void> {
   const { uuid, for_advisor, organization_uuid, branch_uuid, branch_time_zone: time_zone } = entry
-  const { now } = todayOf(context)
+  const at = todayOf(context)
+  const { now } = at
   const owner = {
     advisor_uuid: organization_uuid ? '' : (for_advisor ?? ''),
     organization_uuid: branch_uuid,
@@ -236,6 +240,7 @@ export async function confirm(context: Context, entry: Entry): Promise<void> {
   }
   await context.db.transaction(async (trx) => {
     if (!(await repository.confirm(trx, uuid, now))) return
+    if ((await repository.countWaiting(trx, entry, at)) > WAITLIST_MAX) throw new Conflict('errors.waitlist-full')
     await recordEvent(trx, now, owner, 'waitlist-joined')
     await enqueue(trx, now, joinedMail(uuid, 'confirmed'))
   })

@@ -234,6 +234,19 @@ describe('an entry that nobody has confirmed', () => {
     expect(await stateOf('new@visitor.example')).toBe('waiting')
   })
 
+  test('stays off a list that has become full meanwhile, and is told so', async () => {
+    await join(office)
+    await ask(office, { email: 'new@visitor.example' })
+    await fillWaitlist(office)
+    const path = `/waitlist/${await tokenFor(office, 'new@visitor.example')}`
+    const refused = await page(office, `${path}/confirm`, {})
+    expect([refused.status, refused.text.includes('Die Warteliste ist voll.')]).toEqual([409, true])
+    expect(await stateOf('new@visitor.example')).toBe('unconfirmed')
+    await page(office, `/waitlist/${await tokenFor(office, EMAIL)}/leave`, {})
+    await page(office, `${path}/confirm`, {})
+    expect(await stateOf('new@visitor.example')).toBe('waiting')
+  })
+
   test('is on the list after a press on its page, which opening does not replace', async () => {
     await ask(office)
     const path = `/waitlist/${await tokenFor(office, EMAIL)}`

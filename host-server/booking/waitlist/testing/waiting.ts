@@ -69,7 +69,8 @@ export async function acceptOffer(office: Office, email: string, asked: RequestO
 
 /** As many others like the one who waits as can wait with them. */
 export async function fillWaitlist({ knex }: Pick<Office, 'knex'>): Promise<void> {
-  const first = await knex('waitlist_entries').first()
+  // of a waiting and an unconfirmed one, the waiting
+  const first = await knex('waitlist_entries').orderBy('state', 'desc').first()
   const others = Array.from({ length: WAITLIST_MAX - 1 }, (_, nth) => {
     const uuid = randomUUID()
     return { ...first, uuid, token_hash: hashToken(uuid), email: `waits-${nth}@visitor.example` }
